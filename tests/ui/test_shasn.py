@@ -331,7 +331,7 @@ def test_a_point_of_chaos_that_nobody_filled_in_is_asked_for_when_it_is_reached(
     assert finger.sees("Chaos 2: what does the mat give?")
     finger.app.play({"move": "reward", "point": 2, "voters": 2})
     finger.settle()
-    assert finger.sees("Chaos 2 gives: 2 voters")
+    assert finger.sees("Place 2"), "and it is given at once (R100)"
 
 
 def test_the_chaos_mat_is_filled_in_on_its_picture(finger: Finger) -> None:

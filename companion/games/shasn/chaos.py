@@ -6,7 +6,20 @@ from companion.core.game import Note
 from companion.core.text import say, signed
 from companion.games.shasn.catalogue import POWERS
 from companion.games.shasn.flow import add_duty
-from companion.games.shasn.state import Duty, Group, State, bag, chaos_supply, over, put, replace, with_player
+from companion.games.shasn.state import (
+    NOBODY,
+    PLAYING,
+    Duty,
+    Group,
+    Reward,
+    State,
+    bag,
+    chaos_supply,
+    more_for,
+    over,
+    replace,
+    with_player,
+)
 
 LOWEST = -13
 STAYS = say("Chaos stays where it is.")
@@ -28,20 +41,35 @@ def shift(state: State, seat: int, by: int, rewarded: bool = True) -> tuple[Stat
     level = max(bottom(state), min(end, state.chaos + by))
     if level == state.chaos or not state.rules.chaos:
         return state, []
-    state = replace(state, chaos=level)
+    state = replace(state, chaos=level, chaos_by=NOBODY)
     if level >= end:
         return over(state, "chaos"), [lost(level)]
     tone = "bad" if by > 0 else "good"
     where = signed(level) if level < 0 else level
     notes = [Note(say("Chaos stands at {level}.", level=where), icon="skull", tone=tone)]
     if rewarded and level >= 1:
-        state, more = _reward(state, seat, level)
+        state, more = _reward(replace(state, chaos_by=seat), seat, level, state.rewards[level - 1])
         notes += more
     return state, notes
 
 
-def _reward(state: State, seat: int, level: int) -> tuple[State, list[Note]]:
-    row = state.rewards[level - 1]
+def fill_in(state: State, level: int, row: Reward) -> tuple[State, list[Note]]:
+    """What a point gives, and at once for whoever has moved Chaos there in this turn (R100, A19)."""
+    old = state.rewards[level - 1]
+    rows = tuple(row if point == level else known for point, known in enumerate(state.rewards, 1))
+    state = replace(state, rewards=rows)
+    if level != state.chaos or state.chaos_by == NOBODY or state.stage not in PLAYING:
+        return state, []
+    new = Reward(
+        "" if row.text == old.text else row.text,
+        max(0, row.take - old.take),
+        max(0, row.voters - old.voters),
+        max(0, row.chaos - old.chaos),
+    )
+    return _reward(state, state.chaos_by, level, new)
+
+
+def _reward(state: State, seat: int, level: int, row: Reward) -> tuple[State, list[Note]]:
     player = state.players[seat]
     voters = min(row.voters, bag(state, seat))
     if row.take:
@@ -61,8 +89,7 @@ def _win_voters(state: State, seat: int, count: int) -> State:
     """Chaos Voters are placed in the winner's own turn (R104)."""
     if seat == state.active or not count:
         return replace(state, chaos_won=state.chaos_won + count)
-    later = state.chaos_later or (0,) * len(state.players)
-    return replace(state, chaos_later=put(later, seat, count))
+    return replace(state, chaos_later=more_for(state, state.chaos_later, seat, count))
 
 
 def after_power(state: State, key: str) -> tuple[State, list[Note]]:

@@ -9,9 +9,11 @@ from companion.games.shasn.consequences import majority_notes, power_notes
 from companion.games.shasn.counts import voters
 from companion.games.shasn.guards import guard_pegs
 from companion.games.shasn.powers import elites_from, is_elite
+from companion.games.shasn.reserve import granted
 from companion.games.shasn.resources import Four, add, common, covers, less
 from companion.games.shasn.scoring import verdict
 from companion.games.shasn.state import (
+    NOBODY,
     PLAYING,
     SETTING_UP,
     Duty,
@@ -22,10 +24,10 @@ from companion.games.shasn.state import (
     filling,
     in_order,
     next_up,
+    of_seat,
     over,
     player_of,
     replace,
-    reserve,
     with_player,
     with_zone,
 )
@@ -45,11 +47,6 @@ def gain(state: State, seat: int, purse: Four) -> State:
     """Take these resources from the Public Reserve, as far as it pays (A8)."""
     player = player_of(state, seat)
     return with_player(state, seat, purse=add(player.purse, granted(state, purse)))
-
-
-def granted(state: State, purse: Four) -> Four:
-    """What the Public Reserve pays of this handful (A8)."""
-    return common(purse, reserve(state)) if state.rules.reserve == "block" else purse
 
 
 def hand_over(move: Move[State], state: State, giver: int, taker: int, purse: Four, rule: str) -> State:
@@ -171,10 +168,12 @@ def given_turn(state: State, seat: int) -> State:
         used={},
         borrowed="",
         best=state.players[seat].cards,
-        chaos_due=state.chaos_due + state.chaos_won + state.chaos_evicted,
-        chaos_won=state.chaos_later[seat] if state.chaos_later else 0,
+        chaos_due=state.chaos_due + state.chaos_won + state.chaos_evicted + of_seat(state.chaos_back, seat),
+        chaos_won=of_seat(state.chaos_later, seat),
         chaos_later=tuple(0 if s == seat else n for s, n in enumerate(state.chaos_later)),
+        chaos_back=tuple(0 if s == seat else n for s, n in enumerate(state.chaos_back)),
         chaos_evicted=0,
+        chaos_by=NOBODY,
     )
 
 

@@ -7,15 +7,18 @@ import msgspec
 from companion.core.game import Impossible
 from companion.core.text import Say, say
 from companion.games.shasn import chaos, hands, majority
-from companion.games.shasn.resources import IDEOLOGUES, KINDS, MOST, NAMES, Four
+from companion.games.shasn.resources import IDEOLOGUES, KINDS, MOST, NAMES, Four, covers
 from companion.games.shasn.state import (
     MOVABLE,
+    NOBODY,
     Debt,
     Decks,
     State,
     Zone,
     bag,
     chaos_supply,
+    more_for,
+    of_seat,
     over,
     player_of,
     replace,
@@ -110,7 +113,7 @@ def read(state: State, key: str) -> Gauge:
 def _read_later(state: State, key: str) -> Gauge:
     """Chaos Voters that somebody places in their own turn; whoever has the turn has them already (R104)."""
     seat = _seat(state, _split(state, key, 2)[1])
-    now = state.chaos_later[seat] if state.chaos_later else 0
+    now = of_seat(state.chaos_later, seat) + of_seat(state.chaos_back, seat)
     label = say("Chaos Voters for the turn of {name}", name=state.players[seat].name)
     return Gauge(label, now, 0, now + (0 if seat == state.active else chaos_supply(state)))
 
@@ -174,8 +177,7 @@ def write(state: State, key: str, value: int) -> State:
     if head == "chaos_evicted":
         return replace(state, chaos_evicted=value)
     if head == "chaos_later":
-        later = state.chaos_later or (0,) * len(state.players)
-        return replace(state, chaos_later=tuple(value if s == int(rest[0]) else n for s, n in enumerate(later)))
+        return _set_later(state, int(rest[0]), value)
     if head == "deck":
         return replace(state, decks=replace(state.decks, **{rest[0]: value}))
     if head in ZONE_HEADS:
@@ -183,8 +185,17 @@ def write(state: State, key: str, value: int) -> State:
     return _set_seat(state, head, rest, value)
 
 
+def _set_later(state: State, seat: int, value: int) -> State:
+    """Those that are to be put back are the last to go (R107)."""
+    won, evicted = of_seat(state.chaos_later, seat), of_seat(state.chaos_back, seat)
+    back = min(value, evicted)
+    state = replace(state, chaos_back=more_for(state, state.chaos_back, seat, back - evicted))
+    return replace(state, chaos_later=more_for(state, state.chaos_later, seat, value - back - won))
+
+
 def _set_chaos(state: State, value: int) -> State:
     """Chaos at its last point ends everything; set back, the table stands where it stood before (R99)."""
+    state = replace(state, chaos_by=NOBODY)
     if state.rules.chaos and value >= state.rules.chaos_end:
         return over(replace(state, chaos=value), "chaos")
     if state.ended != "chaos":
@@ -208,11 +219,18 @@ def _swapped(four: Four, kind: int, value: int) -> Four:
     return (a, b, c, d)
 
 
+def _rebid(state: State) -> State:
+    """A sealed bid of more than there is now is made anew (R113)."""
+    pairs = zip(state.players, state.bids, strict=False)
+    bids = tuple(bid if bid is not None and covers(player.purse, bid) else None for player, bid in pairs)
+    return replace(state, bids=bids if any(bid is not None for bid in bids) else ())
+
+
 def _set_seat(state: State, head: str, rest: list[str], value: int) -> State:
     seat = int(rest[0])
     player = state.players[seat]
     if head in KINDS:
-        return with_player(state, seat, purse=_swapped(player.purse, KINDS.index(head), value))
+        return _rebid(with_player(state, seat, purse=_swapped(player.purse, KINDS.index(head), value)))
     if head == "cards":
         cards = _swapped(player.cards, int(rest[1]), value)
         return with_player(state, seat, cards=cards, cost=())  # another pair may be the right one (R118)

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec.structs import replace
 
 from companion.core.moment import staged, together
-from companion.core.text import Say, listed, say
+from companion.core.text import Say, say
 from companion.core.view import Moment, MomentLine, MomentThing
-from companion.games.shasn import majority, scoring
-from companion.games.shasn.catalogue import ELITES, POWERS, Power
-from companion.games.shasn.moves.gerrymander import fever_in, gerrymanders_left
-from companion.games.shasn.powers import elite_icon, elite_name, elites_from, income
-from companion.games.shasn.resources import ICONS, IDEOLOGUES, KINDS, NAMES, SHAPES
+from companion.games.shasn import majority, scoring, unlocked
 from companion.games.shasn.state import NOBODY, SETTING_UP, State, Zone
 
 
@@ -20,13 +18,14 @@ def moment(before: State, after: State) -> Moment | None:
     if before.stage in SETTING_UP:
         return None
     now = {zone.key: zone for zone in after.zones}
-    zones = [(old, now[old.key]) for old in before.zones if old.key in now and now[old.key].shares != old.shares]
+    zones = [(old, now[old.key]) for old in before.zones if old.key in now]
     found = [
         *_ended(before, after),
         *(_formed(before, after, new) for old, new in zones if _holders(new) - _holders(old)),
-        *(_broken(before, after, old, new) for old, new in zones if _holders(old) > _holders(new)),
-        *_elites(before, after),
-        *_powers(before, after),
+        *(_taken(before, after, old, new) for old, new in zones if new.out and not old.out),
+        *(_broken(before, after, old, new) for old, new in zones if _holders(old) > _holders(new) and not new.out),
+        *unlocked.elites(before, after),
+        *unlocked.powers(before, after),
     ]
     return staged(found)
 
@@ -91,7 +90,7 @@ def _place(state: State, seat: int, place: int) -> Say:
 
 
 def _formed(before: State, after: State, zone: Zone) -> Moment:
-    seats = sorted(_holders(zone), key=lambda seat: -zone.shares[seat])
+    seats = _most_first(zone, _holders(zone))
     seat, pegs = seats[0], sum(zone.shares)
     names = together([after.players[s].name for s in seats], say("A coalition"))
     line = say("{name} holds it, {count} of {areas}", name=names, count=pegs, areas=zone.capacity)
@@ -121,8 +120,7 @@ def _turned(pegs: int) -> Say:
 
 
 def _broken(before: State, after: State, old: Zone, new: Zone) -> Moment:
-    lost = sorted(_holders(old) - _holders(new), key=lambda holder: -old.shares[holder])
-    seat = lost[0]
+    lost = _most_first(old, _holders(old) - _holders(new))
     name = together([before.players[s].name for s in lost], say("A coalition"))
     line = say("{name} loses the majority", name=name)
     if len(lost) > 1:
@@ -131,22 +129,37 @@ def _broken(before: State, after: State, old: Zone, new: Zone) -> Moment:
     for holder in _holders(new):  # F4: of two partners, one may be enough
         alone = say("{name} holds it alone with {count}", name=after.players[holder].name, count=new.shares[holder])
         lines += (MomentLine("check-decagram", alone, holder),)
-    if new.out:
+    return _loss(before, after, (old, new), lost[0], line=line, lines=lines, rule="shasn R14")
+
+
+def _taken(before: State, after: State, old: Zone, new: Zone) -> Moment:
+    """A Chaos majority, whether or not anybody held the zone (R108)."""
+    lost = _most_first(old, _holders(old))
+    line = say("Chaos takes it")
+    if lost:
+        name = together([before.players[s].name for s in lost], say("A coalition"))
         line = say("Chaos takes it from {name}", name=name)
-        lines = (MomentLine("skull", say("Out of play, and out of the scoring")),)
+    out = (MomentLine("skull", say("Out of play, and out of the scoring")),)
+    return _loss(before, after, (old, new), lost[0] if lost else None, line=line, lines=out, rule="shasn R108")
+
+
+def _most_first(zone: Zone, seats: set[int]) -> list[int]:
+    return sorted(seats, key=lambda seat: -zone.shares[seat])
+
+
+def _loss(before: State, after: State, zones: tuple[Zone, Zone], seat: int | None, **told: Any) -> Moment:
+    """A zone without its majority, and the points of whoever held most of it."""
+    old, new = zones
+    if seat is not None:
+        told |= {"before": majority.score(before, seat), "after": majority.score(after, seat), "counted": say("points")}
     return Moment(
         kind="broken",
         seat=seat,
         word=say("{zone}", zone=old.name),
-        line=line,
-        lines=lines,
-        before=majority.score(before, seat),
-        after=majority.score(after, seat),
-        counted=say("points"),
-        rule="shasn R108" if new.out else "shasn R14",
         tone="loss",
         things=_map(after, old, new),
         row=_points(after),
+        **told,
     )
 
 
@@ -154,7 +167,7 @@ def _map(state: State, held: Zone, zone: Zone) -> tuple[MomentThing, ...]:
     """The zone with the voters of its majority in front, and those around it."""
     near = [other for other in state.zones if max(map(abs, _away(zone, other))) == 1]
     around = [MomentThing(say("{zone}", zone=z.name), at=_away(zone, z), seats=_pegs(z)) for z in near]
-    first = max(_holders(held), key=lambda seat: held.shares[seat])
+    first = max(_holders(held), key=lambda seat: held.shares[seat], default=NOBODY)
     pegs = sorted(_pegs(zone), key=lambda seat: (not held.shares[seat] if seat >= 0 else True, seat != first, seat))
     here = MomentThing(say("{zone}", zone=zone.name), seats=tuple(pegs), counted=sum(zone.shares))
     return (here, *around)
@@ -178,75 +191,3 @@ def _points(state: State) -> tuple[MomentLine, ...]:
         MomentLine("trophy-outline", Say(str(points[seat])), seat)
         for seat in sorted(points, key=lambda seat: (-points[seat], seat))
     )
-
-
-def _powers(before: State, after: State) -> list[Moment]:
-    found = []
-    for seat, (old, new) in enumerate(zip(before.players, after.players, strict=True)):
-        for power in reversed(POWERS.values()):  # Level 5 is the greater
-            had, has = old.cards[power.ideologue], new.cards[power.ideologue]
-            if had < power.level <= has:
-                ideologue = IDEOLOGUES[power.ideologue]
-                line = say("{name}: {ideologue}, Level {level}", name=new.name, ideologue=ideologue, level=power.level)
-                lines = (
-                    MomentLine(power.icon, power.told), *_ready(after, seat, power),
-                    *_stirs(after), *_pays(new.cards, power.ideologue),
-                )  # fmt: skip
-                found.append(
-                    Moment(kind="power", seat=seat, word=power.name, line=line, lines=lines, before=had, after=has,
-                           counted=say("Ideology Cards"), rule=power.rule, things=_fan(power, has))
-                )  # fmt: skip
-    return found
-
-
-def _fan(power: Power, cards: int) -> tuple[MomentThing, ...]:
-    """The power, and the cards that earned it."""
-    kind = power.ideologue
-    own = MomentThing(IDEOLOGUES[kind], power.icon, KINDS[kind], SHAPES[kind])
-    return (own, *(MomentThing(Say(str(number + 1)), colour=KINDS[kind]) for number in range(cards)))
-
-
-def _ready(state: State, seat: int, power: Power) -> tuple[MomentLine, ...]:
-    """Where it can be used at once (R46): gerrymandering needs the turn and the rights in a zone (R47, A6)."""
-    if power.key != "fever":
-        return ()
-    text = say("Ready with the rights in a zone")
-    if state.rules.fever == "majority":
-        text = say("Ready with the rights and the majority in a zone")
-    zones = [zone.name for zone in state.zones if gerrymanders_left(state, zone) and fever_in(state, zone)]
-    if zones and seat == state.active and state.stage == "actions":
-        text = say("Ready now in {zones}", zones=listed(zones))
-    return (MomentLine("flag-variant", text),)
-
-
-def _pays(cards: tuple[int, int, int, int], kind: int) -> tuple[MomentLine, ...]:
-    number = income(cards)[kind]
-    return (
-        MomentLine(ICONS[kind], say("Passive income: {count} {resource} a turn", count=number, resource=NAMES[kind])),
-    )
-
-
-def _stirs(state: State) -> tuple[MomentLine, ...]:
-    """Using a power moves Chaos (R101), in that mode only."""
-    return (MomentLine("skull", say("Using it moves Chaos")),) if state.rules.chaos else ()
-
-
-def _elites(before: State, after: State) -> list[Moment]:
-    if not after.rules.elites:
-        return []
-    found = []
-    for seat, (old, new) in enumerate(zip(before.players, after.players, strict=True)):
-        had = elites_from(old.cards)
-        for key in elites_from(new.cards):
-            if key not in had:
-                known = ELITES.get(key)
-                text = known.text if known else say("Use another Elite once a turn.")
-                line = say("{name} is one of the Elites", name=new.name)
-                held = [kind for kind in range(4) for _ in range(min(3, new.cards[kind])) if new.cards[kind] >= 3]
-                cards = (MomentThing(Say(str(place % 3 + 1)), colour=KINDS[kind]) for place, kind in enumerate(held))
-                found.append(
-                    Moment(kind="power", seat=seat, word=elite_name(key), line=line,
-                           lines=(MomentLine(elite_icon(key), text),), rule=known.rule if known else "shasn R93",
-                           things=(MomentThing(say("Elite"), elite_icon(key)), *cards))
-                )  # fmt: skip
-    return found

@@ -23,6 +23,7 @@ from companion.games.shasn.guards import (
     guard_stage,
 )
 from companion.games.shasn.powers import elites_from, has, is_elite, uses_left
+from companion.games.shasn.reserve import due
 from companion.games.shasn.resources import IDEALIST, total
 from companion.games.shasn.state import CHAOS, PLAYING, SETTING_UP, State, player_of
 from companion.games.shasn.voters import VOLATILE
@@ -57,6 +58,11 @@ def redraw(move: Move[State], state: State) -> None:
     again = state.rules.redraws == "any" or not state.used.get("redraw")
     move.need(again, "shasn A9", say("This table redraws only once in a turn."))
     afford(move, state, state.active, 4, "shasn R42")
+
+
+def taken_by(state: State) -> str:
+    """The rule by which resources of one's own choice are taken: at the start, or from the Chaos track."""
+    return "shasn R5" if state.stage in SETTING_UP else "shasn R100"
 
 
 def take(move: Move[State], state: State, seat: int) -> None:
@@ -157,9 +163,11 @@ def second_half(state: State) -> bool:
 
 def prospecting(move: Move[State], state: State) -> None:
     guard(move, state)
-    if not second_half(state):
-        guard_power(move, state, "prospecting")
-        afford(move, state, state.active, 1, "shasn R73")
+    if second_half(state):
+        move.need(due(state, 1) > 0, "shasn A8", say("The Public Reserve has nothing left."))
+        return
+    guard_power(move, state, "prospecting")
+    afford(move, state, state.active, 1, "shasn R73")
 
 
 def land_grab(move: Move[State], state: State) -> None:

@@ -20,9 +20,9 @@ def sound(state: State) -> bool:
     owners = [seat for seat in state.headlines if seat != CHAOS]
     named = (state.first, state.active, *owners, *state.final, *(duty.seat for duty in state.duties))
     return (
-        are_seats(count, (*named, None if state.lot == NOBODY else state.lot))
+        are_seats(count, (*named, *(None if seat == NOBODY else seat for seat in (state.lot, state.chaos_by))))
         and SETTINGS.allow(state.rules)
-        and len(state.chaos_later) in (0, count)
+        and {len(state.chaos_later), len(state.chaos_back)} <= {0, count}
         and (not state.bids or len(state.bids) == count == 2)
         and all(bid is None or are_counts(bid) for bid in state.bids)
         and len(keys) == len(state.zones)

@@ -164,6 +164,8 @@ class State(msgspec.Struct, frozen=True, omit_defaults=True):
     chaos_won: Few = 0  # won this turn: pass on if not placed
     chaos_evicted: Few = 0  # for the next player to put back
     chaos_later: Annotated[tuple[Few, ...], SEATS] = ()  # by seat: won in an opponent's turn
+    chaos_back: Annotated[tuple[Few, ...], SEATS] = ()  # by seat: to be put back, as an opponent's card evicted them
+    chaos_by: SeatOrNobody = NOBODY  # who moved Chaos to where it stands, in this turn
     rewards: Annotated[tuple[Reward, ...], ROW] = ()
     chaos_price: Few = 0  # resources for lowering Chaos by one; 0: not filled in
     chaos_steps: tuple[Shift, Shift] = (0, 0)  # what a Level 3 and a Level 5 use do; 0: not filled in
@@ -233,6 +235,16 @@ def put(values: tuple[int, ...], index: int, change: int) -> tuple[int, ...]:
     return tuple(max(0, v + change) if i == index else v for i, v in enumerate(values))
 
 
+def of_seat(row: tuple[int, ...], seat: int) -> int:
+    """One seat's number in a row that is empty while everybody's is zero."""
+    return row[seat] if row else 0
+
+
+def more_for(state: State, row: tuple[int, ...], seat: int, count: int) -> tuple[int, ...]:
+    """Such a row with so many more for one seat."""
+    return put(row or (0,) * len(state.players), seat, count)
+
+
 def number_of(state: State, seat: int) -> int:
     """The seat's place in turn order, counted from 1 (R5)."""
     return (seat - state.first) % len(state.players) + 1
@@ -286,7 +298,7 @@ def bag(state: State, seat: int) -> int:
 
 def chaos_supply(state: State) -> int:
     """Chaos Voters left in the fifth bag."""
-    out = state.chaos_due + state.chaos_won + state.chaos_evicted + sum(state.chaos_later)
+    out = state.chaos_due + state.chaos_won + state.chaos_evicted + sum(state.chaos_later) + sum(state.chaos_back)
     return max(0, PEGS - sum(zone.chaos for zone in state.zones) - out)
 
 

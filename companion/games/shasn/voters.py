@@ -6,7 +6,7 @@ from companion.core.game import Impossible, Move
 from companion.core.text import Say, say
 from companion.games.shasn import majority
 from companion.games.shasn.flow import in_the_game, who
-from companion.games.shasn.state import CHAOS, State, Zone, bag, player_of, replace, with_player, with_zone
+from companion.games.shasn.state import CHAOS, State, Zone, bag, more_for, player_of, replace, with_player, with_zone
 
 VOLATILE = say("A voter in a Volatile Area stays there for good.")
 CHAOS_STAYS_OUT = say("Chaos Voters stay out of Volatile Areas.")
@@ -26,12 +26,22 @@ def touch(move: Move[State], state: State, zone: Zone, owner: int, count: int = 
     move.need(majority.loose(zone, owner) >= count, "shasn R57", VOLATILE)
 
 
-def evict(state: State, zone: Zone, owner: int, count: int = 1) -> State:
-    """Voters go back to their owner's mat (R121); Chaos Voters to the next player (R107)."""
+def evict(state: State, zone: Zone, owner: int, count: int = 1, by: int | None = None) -> State:
+    """Voters go back to their owner's mat (R121); Chaos Voters to the player after whoever evicts them (R107)."""
     state = with_zone(state, majority.lift(zone, owner, count))
     if owner == CHAOS:
-        return replace(state, chaos_evicted=state.chaos_evicted + count)
+        return _put_back(state, state.active if by is None else by, count)
     return with_player(state, owner, evicted=state.players[owner].evicted + count)
+
+
+def _put_back(state: State, by: int, count: int) -> State:
+    """The player after this one has these Chaos Voters to place, in the own turn: this one or the next (R107)."""
+    after = (by + 1) % len(state.players)
+    if by == state.active:
+        return replace(state, chaos_evicted=state.chaos_evicted + count)
+    if after == state.active and state.stage != "post":
+        return replace(state, chaos_due=state.chaos_due + count)
+    return replace(state, chaos_back=more_for(state, state.chaos_back, after, count))
 
 
 def convert(state: State, zone: Zone, owner: int, taker: int, count: int) -> State:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from companion.games.shasn import GAME, majority
 from companion.games.shasn.moves import (
     Adjust,
@@ -19,8 +21,9 @@ from companion.games.shasn.moves import (
     TakeResources,
     UseConspiracy,
 )
-from companion.games.shasn.state import CHAOS, State, chaos_supply, zone_of
+from companion.games.shasn.state import CHAOS, State, chaos_supply, replace, zone_of
 from tests.games.promise import restless
+from tests.games.shasn.fingers import at, guest, reminded, tap
 from tests.games.shasn.table import (
     NONE,
     acting,
@@ -137,6 +140,60 @@ def test_evicted_chaos_voters_go_to_the_next_player() -> None:
     assert next_turn(state).chaos_due == 1
 
 
+@pytest.mark.parametrize(("by", "after"), [(0, 1), (1, 2), (2, 3), (3, 0)])
+def test_r107_chaos_voters_that_a_card_evicts_go_to_the_player_after_whoever_played_it(by: int, after: int) -> None:
+    hand = at(chaos_in(play(table(), EndTurn()), "n", 2))  # before the second player answers anybody may play one
+    tap(hand, "Card effect", what="evict", zone="n", owner=CHAOS, count=2, seat=by)
+    while not hand.state.chaos_due:
+        hand.state = play(hand.state, Answer(ideologue=0, gain=NONE), EndTurn())
+        assert hand.state.active != 1, "nobody got them in a whole round"
+    assert (hand.state.active, hand.state.chaos_due) == (after, 2)
+    state = play(hand.state, Answer(ideologue=0, gain=NONE))
+    refused(state, EndTurn(), "shasn R105")
+    assert chaos_supply(state) == 58
+
+
+def test_r107_whoever_resolved_a_headline_hands_them_to_the_next_and_the_number_can_be_set_right() -> None:
+    state = chaos_in(volatile(table(), "w", 3), "n", 2)
+    hand = at(play(replace(state, headlines=(3,)), EndTurn()))  # the last player's Headline after the first one's turn
+    tap(hand, "What it does", what="evict", zone="n", owner=CHAOS)
+    assert "Seat 1 places 1 Chaos Voter in their own turn." in reminded(hand)
+    tap(hand, "Set by hand", where="chaos", key="chaos_later:0", value=0)
+    assert chaos_supply(hand.state) == 59
+
+
+def test_r100_a_point_that_is_filled_in_after_it_was_reached_still_gives_to_whoever_moved_chaos() -> None:
+    state = play(table(), EndTurn(), Adjust(key="conspiracies:3", value=1))
+    hand = at(play(state, UseConspiracy(seat=3, chaos=2)))  # before the second player answers
+    tap(hand, "Chaos rewards", point=2, take=1)
+    assert [player.to_take for player in hand.state.players] == [0, 0, 0, 1]
+    tap(hand, "Chaos rewards", point=2, take=1, voters=2)  # there was more to it
+    last = hand.state.players[3]
+    assert (last.to_take, [group.voters for group in last.groups]) == (1, [2])
+    tap(hand, "Chaos rewards", point=3, take=5)
+    assert hand.state.players[3].to_take == 1
+
+
+def test_r100_the_question_for_what_chaos_gives_names_its_own_rule() -> None:
+    hand = at(play(table(), EditReward(point=1, take=2), MoveChaos(seat=0, by=1)))
+    assert hand.form("Seat 1 takes 2").rule == "shasn R100"
+    assert at(new(4, chaos=True)).form("Seat 1 takes 1").rule == "shasn R5"
+
+
+def test_a19_what_is_printed_on_the_chaos_mat_is_filled_in_by_whoever_has_the_turn_like_the_board() -> None:
+    hand = at(table())
+    for label in ("Edit the board", "Borders", "Chaos rewards", "Chaos mat"):
+        button = hand.button(label).ask
+        mine = guest(hand, 0).ask(button)
+        assert mine is not None and not mine.by_hand, label
+        assert guest(hand, 1).ask(button) is None, label
+
+
+def test_r103_a_point_that_was_paid_for_gives_nothing_when_it_is_filled_in() -> None:
+    state = play(purse(table(), 0, 1, 0, 0, 0), MoveChaos(seat=1, by=2), LowerChaos(pay=(1, 0, 0, 0), price=1))
+    assert not any(player.to_take for player in play(state, EditReward(point=1, take=2)).players)
+
+
 def test_chaos_voters_are_discarded_and_converted_like_others() -> None:
     state = chaos_in(table(), "n", 3)
     state = play(
@@ -191,4 +248,9 @@ def test_chaos_is_a_mode() -> None:
 
 def test_r101_no_ideologue_moves_the_question_for_chaos() -> None:
     state = cards(opened(4, chaos=True), 0, (1, 0, 0, 0))  # a second one brings income
+    assert restless(GAME, state) == []
+
+
+def test_r60_naming_another_player_does_not_move_the_question_for_chaos() -> None:
+    state = play(opened(4, chaos=True), Adjust(key="conspiracies:1", value=1), Adjust(key="conspiracies:2", value=1))
     assert restless(GAME, state) == []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.core.view import Moment
 from companion.games.shasn import GAME
-from companion.games.shasn.moves import Answer, CardVoters, MoveChaos, Place
+from companion.games.shasn.moves import Adjust, Answer, CardVoters, MoveChaos, Place, PlaceChaos
 from companion.games.shasn.state import State, zone_of
 from tests.games.shasn.table import NONE, acting, cards, play, started, voters
 
@@ -82,3 +82,12 @@ def test_chaos_at_its_last_point_ends_everything() -> None:
     assert moment is not None
     assert (moment.kind, moment.after, moment.stays, moment.tone) == ("chaos", 12, True, "loss")
     assert [line.place for line in moment.lines] == [0, 0, 0, 0], "nobody comes first (R99)"
+
+
+def test_r108_a_zone_that_chaos_takes_is_staged_also_where_nobody_held_it() -> None:
+    state = voters(acting(4, chaos=True), "c", 2, 1)
+    state = play(state, Adjust(key="chaos_in:c", value=4), Adjust(key="chaos_due", value=1))
+    moment = staged(state, PlaceChaos(zone="c"))
+    assert moment is not None
+    assert (moment.kind, moment.seat, moment.rule, moment.tone) == ("broken", None, "shasn R108", "loss")
+    assert (str(moment.word), str(moment.line)) == ("Central", "Chaos takes it")

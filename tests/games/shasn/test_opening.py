@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from companion.core.game import Impossible
-from companion.games.shasn.moves import Bid, MeetRequirement, OpenPlay, SetRequirement, TakeResources
+from companion.core.game import Draft, Impossible
+from companion.games.shasn import GAME
+from companion.games.shasn.moves import Answer, Bid, MeetRequirement, OpenPlay, SetRequirement, TakeResources
 from companion.games.shasn.state import reserve, zone_of
-from tests.games.shasn.table import acting, impossible, new, opened, play, refused, scores, voters
+from tests.games.shasn.fingers import at, of_zone, reminded, tap
+from tests.games.shasn.table import NONE, acting, impossible, new, opened, play, refused, scores, voters
+from tests.games.taps import overruled
 
 
 def test_x7_the_first_five_players_take_one_to_five_resources() -> None:
@@ -128,3 +131,33 @@ def test_a_met_one_time_requirement_takes_a_peg_from_the_bag() -> None:
 
     state = play(acting(2), SetRequirement(zone="nw"), MeetRequirement(zone="nw", seat=1))
     assert (bag(state, 0), bag(state, 1)) == (60, 59)
+
+
+def test_r110_a_requirement_can_be_laid_in_play_and_one_that_was_laid_by_mistake_is_a_ruling() -> None:
+    hand = at(play(new(2), Bid(one=(1, 0, 0, 0), two=(0, 0, 0, 0))))
+    hand.anyway("Start now")
+    hand.state = voters(play(hand.state, Answer(ideologue=0, gain=NONE)), "c", 5)
+    assert of_zone(hand, "c")["require"] == ("", "")
+    form = GAME.ask(hand.state, Draft("zone", {"zone": "c", "do": "require", "kind": "once"}))
+    hand.state = play(hand.state, GAME.read_move(form.move))
+    assert scores(hand.state) == [0, 0]
+    assert of_zone(hand, "c")["require"] == ("shasn R110", "Central has its requirement already.")
+    form = GAME.ask(hand.state, Draft("zone", {"zone": "c", "do": "require", "kind": "rule"}))
+    assert scores(overruled(GAME, hand.state, form.move, "shasn R110")) == [5, 0]
+
+
+def test_r113_no_requirement_is_laid_before_the_bid_and_if_all_are_by_ruling_the_bid_opens_the_play() -> None:
+    state = new(2)
+    refused(state, SetRequirement(zone="c"), "shasn R113")
+    state = play(state, *(SetRequirement(zone=zone.key, house_rule=True) for zone in state.zones))
+    assert play(state, Bid(one=(1, 0, 0, 0), two=(0, 0, 0, 0))).stage == "start"
+
+
+def test_r113_a_sealed_bid_of_more_than_there_is_after_a_correction_is_made_anew() -> None:
+    hand = at(new(2))
+    tap(hand, "Bid in secret", funds=2)
+    tap(hand, "Set by hand", where="seat0", key="funds:0", value=1)
+    assert "Seat 1 bids in secret." in reminded(hand)
+    tap(hand, "Bid in secret", funds=1)
+    tap(hand, "Bid in secret")
+    assert (hand.state.stage, hand.state.first) == ("requirements", 0)

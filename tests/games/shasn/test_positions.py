@@ -173,7 +173,7 @@ def test_r18_r23_a_card_for_which_the_last_room_is_taken_meanwhile_is_given_up_b
 
 def test_r60_before_the_answer_everybody_plays_and_afterwards_only_by_a_ruling() -> None:
     state = by_hand(by_hand(started(), "conspiracies:1", 1), "conspiracies:2", 1)
-    assert against(opened(GAME, state, "Play Conspiracy"), "seat") == {}
+    assert against(opened(GAME, state, "Play Conspiracy"), "seat") == {0: ("", "Seat 1 holds no Conspiracy Card.")}
     state = tap(tap(state, "Play Conspiracy", seat=2), "Answer", ideologue=0)
     form = GAME.ask(state, Draft("conspire", {"seat": 1}))
     assert overruled(GAME, state, form.move, "shasn R60").players[1].conspiracies == 0

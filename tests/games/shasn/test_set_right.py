@@ -65,7 +65,7 @@ def test_r115_a_requirement_while_forming_that_was_not_met_after_all_breaks_the_
 
 
 def test_r115_a_requirement_while_forming_does_not_ask_for_a_majority_that_has_formed() -> None:
-    state = play(new(2), Adjust(key="voters:c:0", value=5))
+    state = play(tap(GAME, new(2), "Enter the bids", one_funds=1), Adjust(key="voters:c:0", value=5))
     assert scores(state) == [5, 0]
     assert scores(play(state, SetRequirement(zone="c", kind="forming"))) == [5, 0]
     assert scores(play(state, SetRequirement(zone="c", kind="once"))) == [0, 0]

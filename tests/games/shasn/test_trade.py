@@ -7,6 +7,7 @@ from companion.games.shasn.moves import Adjust, Auction, BuyConspiracy, Influenc
 from companion.games.shasn.state import Debt, State
 from tests.games.promise import dead_ends
 from tests.games.shasn.table import NONE, acting, cards, impossible, play, purse, refused, voters
+from tests.games.taps import against, opened, overruled
 
 ONE = (1, 0, 0, 0)
 
@@ -114,3 +115,14 @@ def test_overruled_trades_move_only_what_is_there() -> None:
 def test_r31_a_trade_beside_a_hand_full_of_conspiracies_can_be_finished() -> None:
     state = play(two_rich(), Adjust(key="conspiracies:0", value=98))
     assert dead_ends(GAME, state) == []
+
+
+def test_r34_whoever_may_not_bid_as_much_as_the_lowest_bid_is_greyed_as_a_winner() -> None:
+    state = play(
+        two_rich(), Adjust(key="clout:0", value=0), Adjust(key="funds:0", value=3), Adjust(key="cap:0", value=3)
+    )
+    form = opened(GAME, state, "Auction", seller=1, lowest=4)
+    assert against(form, "winner")[0] == ("shasn R34", "Seat 1 can bid 3 at most.")
+    assert 2 not in against(form, "winner")
+    sold = overruled(GAME, state, opened(GAME, state, "Auction", seller=1, lowest=4, winner=0).move, "shasn R34")
+    assert sold.players[0].debts == (Debt(1, 1),)

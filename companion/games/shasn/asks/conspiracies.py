@@ -10,7 +10,7 @@ from companion.core.game import Draft, refusal
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Choose, Field, Form, Pick, Words, greyed
 from companion.games.shasn import openings
-from companion.games.shasn.against import Against
+from companion.games.shasn.against import Against, reason
 from companion.games.shasn.asks.fields import (
     chaos_field,
     made,
@@ -80,13 +80,12 @@ def _price_field(state: State, price: int) -> Choose:
 
 def conspire(state: State, draft: Draft) -> Form:
     """Who plays a card."""
-    holders = tuple(s for s in in_order(state, state.active) if state.players[s].conspiracies)  # R62
+    order = in_order(state, state.active)  # R62
+    holders = tuple(s for s in order if state.players[s].conspiracies)
     now = [s for s in holders if no_conspiracy(state, s) is None]
     named = seat_of(state, draft, "seat", now[0] if len(now) == 1 else -1)
     seat = named if named in holders else -1
-    fields: list[Field] = [
-        seat_field(state, "seat", say("Who plays it?"), holders, seat, partial(no_conspiracy, state))
-    ]
+    fields: list[Field] = [seat_field(state, "seat", say("Who plays it?"), order, seat, partial(no_conspiracy, state))]
     more, step = chaos_field(state, draft, seat)
     fields += more
     if "slot" in draft.answers:  # one that its holder has written down, and so knows
@@ -94,7 +93,9 @@ def conspire(state: State, draft: Draft) -> Form:
     move = UseConspiracy(seat=seat, chaos=step) if seat >= 0 else None
     lead = say("Whoever plays at the same moment goes in this order.") if len(now) > 1 else NOTHING  # R62
     title, who = say("Play a Conspiracy Card"), say("Choose who plays it.")
-    return made(title, draft, fields, move, who, rule="shasn R60", lead=lead)
+    if named >= 0 > seat:
+        who = reason(no_conspiracy(state, named))
+    return replace(made(title, draft, fields, move, who, rule="shasn R60", lead=lead), doer="seat")
 
 
 def no_conspiracy(state: State, seat: int) -> Against:

@@ -175,6 +175,10 @@ def _on_voters(state: State, draft: Draft, how: str) -> Form:
         return _convert(state, draft, fields, effect)
     if how == "move":
         return _move(state, draft, fields, effect)
+    if how == "evict" and owner == CHAOS:  # the player after this one puts them back (R107)
+        by = seat_of(state, draft, "seat", state.active)
+        fields.append(seat_field(state, "seat", say("Who evicts them?"), state.seats, by))
+        return made(title, draft, fields, replace(effect, by=by), rule="shasn R107")
     return made(title, draft, fields, replace(effect, how="discard") if how == "discard" else effect)
 
 

@@ -21,8 +21,9 @@ from companion.games.shasn.asks.fields import (
 )
 from companion.games.shasn.asks.voter_card import card_voters, printed_voters, room_line, viral_field, voters_field
 from companion.games.shasn.catalogue import ELITES
-from companion.games.shasn.moves.elites import Borrow, ChoosePatrons, GuruSwap, Look, Philanthropy, Propaganda
+from companion.games.shasn.moves.elites import GURU, Borrow, ChoosePatrons, GuruSwap, Look, Philanthropy, Propaganda
 from companion.games.shasn.powers import backs_all
+from companion.games.shasn.reserve import due
 from companion.games.shasn.resources import NONE, from_the_fullest, total
 from companion.games.shasn.state import State, Zone
 
@@ -82,10 +83,13 @@ def given_up(state: State, zone: Zone) -> Against:
 def guru(state: State, draft: Draft) -> Form:
     """A voter for three resources."""
     spot, zone = zone_question("zone", say("Tap where your voter stands"), state.zones, draft, partial(given_up, state))
-    take = purse_of(draft, high=payable(state, 3))
-    fields: list[Field] = [spot, *purse_fields(draft, say("Take 3"), high=payable(state, 3))]
-    move = GuruSwap(zone=zone.key, take=take) if zone and total(take) else None
-    return made(say("The Guru"), draft, fields, move, say("Tap a zone and take 3."), rule="shasn R89")
+    number = due(state, GURU)
+    take = purse_of(draft, high=payable(state, number))
+    label = say("Take {number}", number=number)
+    fields: list[Field] = [spot, *purse_fields(draft, label, high=payable(state, number))]
+    move = GuruSwap(zone=zone.key, take=take) if zone and (total(take) or not number) else None
+    missing = say("Tap a zone and take {number}.", number=number)
+    return made(say("The Guru"), draft, fields, move, missing, rule="shasn R89")
 
 
 def lent(state: State, key: str) -> Against:

@@ -23,7 +23,7 @@ from companion.games.shasn.asks.fields import (
 from companion.games.shasn.moves.adjust import Adjust
 from companion.games.shasn.moves.ending import ChooseCost, DrawLot, SetPrivilege
 from companion.games.shasn.resources import IDEOLOGUES, KINDS
-from companion.games.shasn.state import State, Zone, replace
+from companion.games.shasn.state import State, Zone, of_seat, replace
 
 
 def lot(state: State, draft: Draft) -> Form:
@@ -105,7 +105,7 @@ def adjust(state: State, draft: Draft) -> Form:
         keys = [f"deck:{name}" for name in gauges.DECKS]
     elif where == "chaos" and state.rules.chaos:
         keys = ["chaos", "chaos_due", "chaos_evicted"]
-        keys += [f"chaos_later:{s}" for s in state.seats if s != state.active]
+        keys += [f"chaos_later:{s}" for s in state.seats if s != state.active or of_seat(state.chaos_back, s)]
     elif where in groups:
         seat = where.removeprefix("seat")
         keys = [f"{kind}:{seat}" for kind in KINDS] + [f"cards:{seat}:{k}" for k in range(4)]

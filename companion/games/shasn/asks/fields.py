@@ -11,7 +11,8 @@ from companion.core.text import NOTHING, Say, say
 from companion.core.view import Choose, Field, Form, Line, Number, Pick, Spot, greyed, plain
 from companion.games.shasn import chaos, majority
 from companion.games.shasn.against import Against
-from companion.games.shasn.flow import granted, who
+from companion.games.shasn.flow import who
+from companion.games.shasn.reserve import granted
 from companion.games.shasn.resources import (
     ICONS,
     IDEOLOGUE_ICONS,

@@ -28,8 +28,10 @@ from companion.games.shasn.moves.opening import (
     has_requirement,
     next_setter,
 )
+from companion.games.shasn.openings import taken_by
+from companion.games.shasn.reserve import due
 from companion.games.shasn.resources import NONE, total
-from companion.games.shasn.state import State, Zone
+from companion.games.shasn.state import Requirement, State, Zone
 
 KINDS_OF_REQUIREMENT = {
     "once": say("One-Time"),
@@ -40,19 +42,20 @@ KINDS_OF_REQUIREMENT = {
 
 def take(state: State, draft: Draft) -> Form:
     """Resources of one's own choice."""
-    due = [s for s in state.seats if state.players[s].to_take]
-    seat = seat_of(state, draft, "seat", due[0] if due else 0)
+    waits = [s for s in state.seats if state.players[s].to_take]
+    seat = seat_of(state, draft, "seat", waits[0] if waits else 0)
     player = state.players[seat]
-    high = payable(state, player.to_take)
+    number = due(state, player.to_take)
+    high = payable(state, number)
     purse = purse_of(draft, high=high)
-    fields = purse_fields(draft, say("Any {number}", number=player.to_take), high=high)
+    fields = purse_fields(draft, say("Any {number}", number=number), high=high)
     return made(
         say("{name} takes {number}", name=player.name, number=player.to_take),
         draft,
         fields,
-        TakeResources(seat=seat, purse=purse) if total(purse) and player.to_take else None,
-        more_or_less(player.to_take, total(purse)),
-        rule="shasn R5",
+        TakeResources(seat=seat, purse=purse) if player.to_take and (total(purse) or not number) else None,
+        more_or_less(number, total(purse)),
+        rule=taken_by(state),
     )
 
 
@@ -91,11 +94,11 @@ def require(state: State, draft: Draft) -> Form:
     """A Zone Requirement Card for a zone."""
     if len(state.players) != 2:
         return unknown(draft)
-    kind = draft.word("kind", "once")
-    text = draft.word("text")[:60]
     tapped = zone_in(state, draft, "here") if draft.word("here") else None
     spot, zone = zone_question("zone", say("Tap its zone"), state.zones, draft, taken)
     zone = tapped or zone
+    laid = zone.requirement if zone and zone.requirement else Requirement("once")
+    kind, text = draft.word("kind", laid.kind), draft.word("text", laid.text)[:60]
     fields = (
         *(() if tapped else (spot,)),
         pick_field("kind", say("What kind?"), KINDS_OF_REQUIREMENT, kind),

@@ -49,7 +49,7 @@ def prospect(state: State, draft: Draft) -> Form:
     if not half:
         fields += purse_fields(draft, say("1 to the Reserve"), "pay_", state.me.purse, default)
     fields += purse_fields(draft, say("1 for later") if half else say("Up to 2 back"), "take_", high)
-    move = Prospect(pay=pay, take=take) if total(take) else None
+    move = Prospect(pay=pay, take=take) if total(take) or not any(high) else None
     return made(say("Prospecting"), draft, fields, move, more_or_less(1 if half else 2, total(take)), rule="shasn R73")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from companion.core.game import Draft, Impossible, refusal
+from companion.core.game import Draft, Impossible, Refused, refusal
 from companion.core.text import say
 from companion.core.view import Choose, Field, Form, Pick, greyed
 from companion.games.shasn import openings
@@ -27,11 +27,17 @@ from companion.games.shasn.asks.fields import (
 from companion.games.shasn.guards import ANY
 from companion.games.shasn.moves.fields import different
 from companion.games.shasn.moves.trade import Auction, PayDebt, Trade, bid_bounds, owed
+from companion.games.shasn.reserve import due
 from companion.games.shasn.resources import NONE, from_the_fullest, spelled, total
 from companion.games.shasn.state import CHAOS, NOBODY, State, in_order, replace
 
 
 def trade(state: State, draft: Draft) -> Form:
+    """A trade with whoever has the turn; on another's tile it is that player who trades (R32)."""
+    return replace(_exchange(state, draft), doer="other" if "seat" in draft.answers else "")
+
+
+def _exchange(state: State, draft: Draft) -> Form:
     """What goes over, what comes back."""
     seat = seat_of(state, draft, "seat", state.active)
     rivals = others(state, seat)
@@ -76,8 +82,9 @@ def auction(state: State, draft: Draft) -> Form:
     seller = seat_of(state, draft, "seller", _likely_seller(state))
     found = draft.answers.get("winner")
     winner = found if isinstance(found, int) and (found == NOBODY or found in others(state, seller)) else None
-    bidders = seat_field(state, "winner", say("Who wins?"), state.seats, -1, partial(_no_win, state, seller)).picks
     lowest = bounded(draft.number("lowest", 1), 0, 12)
+    no_win = partial(_no_win, state, seller, lowest)
+    bidders = seat_field(state, "winner", say("Who wins?"), state.seats, -1, no_win).picks
     fields: list[Field] = [
         seat_field(state, "seller", say("Who sells?"), state.seats, seller, partial(no_deal, state)),
         count_field("lowest", say("Lowest bid"), lowest, 0, 12),
@@ -92,8 +99,11 @@ def auction(state: State, draft: Draft) -> Form:
     return _unsold(state, draft, fields, sale) if winner == NOBODY else _sold(state, draft, fields, sale)
 
 
-def _no_win(state: State, seller: int, seat: int) -> Against:
-    return refusal(lambda: different(seller, seat)) or no_deal(state, seat)
+def _no_win(state: State, seller: int, lowest: int, seat: int) -> Against:
+    """What keeps this player from winning: the same hands sell, a duty, or a cap below the lowest bid (R29, R34)."""
+    player = state.players[seat]
+    dear = Refused("shasn R34", bid_bounds(lowest, player)) if lowest > player.cap else None
+    return refusal(lambda: different(seller, seat)) or no_deal(state, seat) or dear
 
 
 def _item(state: State, seller: int, chosen: str) -> Choose:
@@ -113,11 +123,12 @@ def _likely_seller(state: State) -> int:
 
 def _unsold(state: State, draft: Draft, fields: list[Field], sale: Auction) -> Form:
     """Nobody bid: what the Reserve pays."""
-    high = payable(state, sale.lowest)
+    number = due(state, sale.lowest)
+    high = payable(state, number)
     pay = purse_of(draft, "reserve_", high=high)
-    fields += purse_fields(draft, say("The Reserve pays {number}", number=sale.lowest), "reserve_", high)
-    move = replace(sale, pay=pay) if total(pay) or not sale.lowest else None
-    return made(say("Auction"), draft, fields, move, more_or_less(sale.lowest, total(pay)), rule="shasn R37")
+    fields += purse_fields(draft, say("The Reserve pays {number}", number=number), "reserve_", high)
+    move = replace(sale, pay=pay) if total(pay) or not number else None
+    return made(say("Auction"), draft, fields, move, more_or_less(number, total(pay)), rule="shasn R37")
 
 
 def _sold(state: State, draft: Draft, fields: list[Field], sale: Auction) -> Form:

@@ -22,7 +22,7 @@ from companion.games.shasn.moves.board import UseTurf
 from companion.games.shasn.moves.coalition import LeaveCoalition, open_coalition, partners
 from companion.games.shasn.moves.effects import in_play
 from companion.games.shasn.moves.influence import Place, PlaceEvicted
-from companion.games.shasn.moves.opening import MeetRequirement
+from companion.games.shasn.moves.opening import MeetRequirement, SetRequirement
 from companion.games.shasn.powers import has, is_elite
 from companion.games.shasn.state import CHAOS, State, Zone
 from companion.games.shasn.voters import owners
@@ -101,6 +101,9 @@ def _modes(state: State, zone: Zone) -> list[Pick]:
         picks.append(greyed(Pick("volatile", say("Volatile Area"), "flash"), no_area(state, zone)))
     if state.rules.coalitions:
         picks += _coalition(state, zone)
+    if len(state.players) == 2:  # also what was laid by mistake, or not at all before the first turn (R110)
+        no = refusal(lambda: SetRequirement(zone=zone.key).check(state))
+        picks.append(greyed(Pick("require", say("Set its requirement"), "card-plus-outline"), no))
     asked = zone.requirement
     if asked is not None and asked.kind != "rule":  # a Zonal Rule is followed, not met (R116)
         for seat in state.seats:
@@ -153,6 +156,8 @@ def _delegate(state: State, draft: Draft, first: Choose, ask: Ask) -> Form:
     answers = dict(draft.answers)
     if draft.word("do") == "adjust":
         answers["where"] = "zone"
+    if draft.word("do") == "require":
+        answers["here"] = draft.word("zone")
     sub = ask(state, Draft(draft.act, answers))
     fields = tuple(f for f in sub.fields if getattr(f, "key", "") not in ("zone", "where"))
     return Form(

@@ -94,10 +94,10 @@ class EditReward(Move[State], tag="reward", frozen=True, kw_only=True):
         needs_chaos(state)
         if self.point > len(state.rewards):
             raise Impossible(say("The track has no point {number}.", number=self.point))
-        row = Reward(self.text, self.take, self.voters, self.chaos)
-        rows = tuple(row if i == self.point - 1 else old for i, old in enumerate(state.rewards))
         text = say("Point {number} of the Chaos track is filled in.", number=self.point)
-        return done(state, replace(state, rewards=rows), Note(text, icon="pencil-plus-outline"))
+        row = Reward(self.text, self.take, self.voters, self.chaos)
+        after, more = chaos.fill_in(state, self.point, row)
+        return done(state, after, Note(text, icon="pencil-plus-outline"), *more)
 
 
 class EditChaos(Move[State], tag="chaos_steps", frozen=True, kw_only=True):

@@ -10,20 +10,11 @@ from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.text import Say, say
 from companion.games.shasn import hands, majority
 from companion.games.shasn.counts import conspiracies, offer, voters
-from companion.games.shasn.flow import (
-    done,
-    gain,
-    granted,
-    hand_over,
-    new_voters,
-    pay,
-    settle_in,
-    to_place,
-    who,
-)
+from companion.games.shasn.flow import done, gain, hand_over, new_voters, pay, settle_in, to_place, who
 from companion.games.shasn.guards import guard_pegs, guard_stage
 from companion.games.shasn.moves.fields import Kind, One, Owner, SeatNo, Small, ZoneKey, different
 from companion.games.shasn.moves.influence import guard_zone
+from companion.games.shasn.reserve import granted
 from companion.games.shasn.resources import IDEOLOGUES, NONE, Purse, add, less, only, spelled, total
 from companion.games.shasn.state import (
     CHAOS,
@@ -125,12 +116,13 @@ class CardOnVoters(Move[State], tag="card_on_voters", frozen=True, kw_only=True)
     taker: SeatNo = 0
     target: ZoneKey = ""
     hot: Small = 0  # of those moved: how many into Volatile Areas
+    by: SeatNo | None = None  # whose card it is; the active player's if not said
 
     def play(self, state: State) -> Outcome[State]:
         in_play(self, state)
         zone = self.aim(state)
         if self.how == "evict":
-            after = evict(state, zone, self.owner, self.count)
+            after = evict(state, zone, self.owner, self.count, self.by)
         elif self.how == "discard":
             after = with_zone(state, majority.lift(zone, self.owner, self.count))
         elif self.how == "convert":
@@ -143,6 +135,7 @@ class CardOnVoters(Move[State], tag="card_on_voters", frozen=True, kw_only=True)
         """The zone, if these voters in it can be touched."""
         zone = zone_of(state, self.zone)
         touch(self, state, zone, self.owner, self.count)
+        player_of(state, self.by or 0)
         return zone
 
     def _convert(self, state: State) -> State:

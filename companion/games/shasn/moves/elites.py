@@ -10,11 +10,12 @@ from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.text import say
 from companion.games.shasn import majority, openings
 from companion.games.shasn.catalogue import ELITES
-from companion.games.shasn.flow import add_duty, done, gain, granted, hand_over, pay
+from companion.games.shasn.flow import add_duty, done, gain, hand_over, pay
 from companion.games.shasn.guards import guard_elite
 from companion.games.shasn.moves.fields import SeatNo, ZoneKey, different
 from companion.games.shasn.moves.voter_card import CardSize, drop_unplaceable, take_card
 from companion.games.shasn.powers import is_elite
+from companion.games.shasn.reserve import due, granted
 from companion.games.shasn.resources import Purse, spelled, total
 from companion.games.shasn.state import (
     Duty,
@@ -30,6 +31,7 @@ from companion.games.shasn.state import (
 from companion.games.shasn.voters import touch
 
 PASSIVE = ("technocrat", "lobbyist", "patron", "activist", "whistleblower", "mafioso", "dictator")
+GURU = 3  # resources for a voter (R89)
 
 
 class Philanthropy(Move[State], tag="philanthropy", frozen=True, kw_only=True):
@@ -110,7 +112,9 @@ class GuruSwap(Move[State], tag="guru", frozen=True, kw_only=True):
     def play(self, state: State) -> Outcome[State]:
         openings.guru(self, state)
         zone = self.aim(state)
-        self.need(total(self.take) == 3, "shasn R89", say("The Guru takes exactly 3 resources."))
+        number = due(state, GURU)
+        why = say("The Guru takes exactly {number} here.", number=number)
+        self.need(total(self.take) == number, "shasn R89", why)
         after = guard_elite(self, state, "guru")
         after = with_zone(after, majority.lift(zone, state.active))
         after = gain(after, state.active, self.take)

@@ -9,9 +9,10 @@ from msgspec import Meta
 from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.text import Say, say
 from companion.games.shasn import openings
-from companion.games.shasn.flow import done, gain, granted, pay
+from companion.games.shasn.flow import done, gain, pay
 from companion.games.shasn.guards import STAGES
 from companion.games.shasn.moves.fields import SeatNo, Words, ZoneKey
+from companion.games.shasn.reserve import due, granted
 from companion.games.shasn.resources import NONE, Purse, spelled, total
 from companion.games.shasn.start import deal_start
 from companion.games.shasn.state import (
@@ -36,9 +37,9 @@ class TakeResources(Move[State], tag="take", frozen=True, kw_only=True):
     def play(self, state: State) -> Outcome[State]:
         player = player_of(state, self.seat)
         openings.take(self, state, self.seat)
-        why = say("{name} takes exactly {number}.", name=player.name, number=player.to_take)
-        rule = "shasn R5" if state.stage in SETTING_UP else "shasn R100"
-        self.need(total(self.purse) == player.to_take, rule, why)
+        number = due(state, player.to_take)
+        why = say("{name} takes exactly {number}.", name=player.name, number=number)
+        self.need(total(self.purse) == number, openings.taken_by(state), why)
         after = gain(with_player(state, self.seat, to_take=0), self.seat, self.purse)
         if after.stage == "resources" and not any(p.to_take for p in after.players):
             after = replace(after, stage="start", best=after.me.cards)
@@ -65,7 +66,7 @@ class Bid(Move[State], tag="bid", frozen=True, kw_only=True):
         if ones == twos:
             return done(state, after, Note(say("Both paid {number}: bid again.", number=ones), icon="autorenew"))
         first = 0 if ones > twos else 1
-        after = replace(after, first=first, active=first, stage="requirements")
+        after = all_laid(replace(after, first=first, active=first, stage="requirements"))
         text = say("{name} bids more and is Player 1.", name=state.players[first].name)
         return done(state, after, Note(text, seat=first, icon="hand-coin-outline"))
 
@@ -110,18 +111,31 @@ class SetRequirement(Move[State], tag="require", frozen=True, kw_only=True):
     text: Words = ""
 
     def play(self, state: State) -> Outcome[State]:
+        self.check(state)
+        zone = zone_of(state, self.zone)
+        old = zone.requirement
+        seat = old.by if old else next_setter(state)
+        met = tuple(self.kind == "forming" and share > 0 for share in zone.shares)  # R115: this one has formed
+        if old and old.kind == self.kind:  # only its words are put right
+            met = old.met
+        laid = Requirement(self.kind, self.text, seat, met)
+        after = all_laid(with_zone(state, replace(zone, requirement=laid)))
+        text = say("{name} sets the requirement of {zone}.", name=state.players[seat].name, zone=zone.name)
+        return done(state, after, Note(text, seat=seat, icon="card-plus-outline"))
+
+    def check(self, state: State) -> None:
+        """Refuse before anybody is Player 1, and a second one for a zone (R110, R113)."""
         zone = zone_of(state, self.zone)
         if len(state.players) != 2:
             raise Impossible(say("Only the game for two has Zone Requirements."))
+        self.need(state.stage != "bid", "shasn R113", STAGES["bid"])
         self.need(zone.requirement is None, "shasn R110", has_requirement(zone))
-        seat = next_setter(state)
-        met = tuple(self.kind == "forming" and share > 0 for share in zone.shares)  # R115: this one has formed
-        laid = Requirement(self.kind, self.text, seat, met)
-        after = with_zone(state, replace(zone, requirement=laid))
-        if after.stage == "requirements" and all(z.requirement for z in after.zones):
-            after = open_play(after)
-        text = say("{name} sets the requirement of {zone}.", name=state.players[seat].name, zone=zone.name)
-        return done(state, after, Note(text, seat=seat, icon="card-plus-outline"))
+
+
+def all_laid(state: State) -> State:
+    """Once every zone has its requirement, there is nothing to wait for (R110)."""
+    waits = state.stage != "requirements" or not all(zone.requirement for zone in state.zones)
+    return state if waits else open_play(state)
 
 
 def open_play(state: State) -> State:
@@ -141,8 +155,8 @@ class OpenPlay(Move[State], tag="open", frozen=True, kw_only=True):
         self.need(state.stage != "bid", "shasn R113", STAGES["bid"])
         why = say("{number} zone still lacks a requirement.", "{number} zones still lack a requirement.", number=bare)
         self.need(state.stage != "requirements" or bare == 0, "shasn R110", why)
-        due = any(player.to_take for player in state.players)
-        self.need(not due, "shasn R5", STAGES["resources"])
+        waits = any(player.to_take for player in state.players)
+        self.need(not waits, "shasn R5", STAGES["resources"])
         if state.stage != "resources" and state.rules.two_start:  # A26
             return done(state, open_play(state), Note(STAGES["resources"], icon="play"))
         players = tuple(replace(p, to_take=0) for p in state.players)

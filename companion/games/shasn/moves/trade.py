@@ -8,8 +8,9 @@ from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.text import Say, say
 from companion.games.shasn import hands, openings
 from companion.games.shasn.counts import offer
-from companion.games.shasn.flow import done, gain, granted, hand_over
+from companion.games.shasn.flow import done, gain, hand_over
 from companion.games.shasn.moves.fields import Owner, SeatNo, Small, different
+from companion.games.shasn.reserve import due, granted
 from companion.games.shasn.resources import NONE, Purse, common, covers, spelled, total
 from companion.games.shasn.state import (
     NOBODY,
@@ -112,14 +113,15 @@ class Auction(Move[State], tag="auction", frozen=True, kw_only=True):
         )
         notes = [Note(text, seat=self.winner, icon="gavel")]
         if rest:
-            due = say("{name} owes {seller} {number}.", name=winner.name, seller=seller.name, number=rest)
-            notes.append(Note(due, seat=self.winner, icon="hand-coin-outline", tone="warn"))
+            owes = say("{name} owes {seller} {number}.", name=winner.name, seller=seller.name, number=rest)
+            notes.append(Note(owes, seat=self.winner, icon="hand-coin-outline", tone="warn"))
         return done(state, after, *notes)
 
     def _unsold(self, state: State, seller: Player) -> Outcome[State]:
         """Nobody bids: the item goes, the Reserve pays the lowest bid (R37)."""
-        why = say("The Reserve pays exactly {number}.", number=self.lowest)
-        self.need(total(self.pay) == self.lowest, "shasn R37", why)
+        number = due(state, self.lowest)
+        why = say("The Reserve pays exactly {number}.", number=number)
+        self.need(total(self.pay) == number, "shasn R37", why)
         after = gain(state, self.seller, self.pay)
         if self.item == "conspiracy":
             after = hands.part_with(after, self.seller)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from companion.core.game import Impossible, Move, Note, Outcome, objection
 from companion.core.text import Say, say
 from companion.games.shasn import chaos, majority, openings
-from companion.games.shasn.flow import done, gain, granted, hand_over, pass_on, pay
+from companion.games.shasn.flow import done, gain, hand_over, pass_on, pay
 from companion.games.shasn.guards import STAGES, excess, guard, guard_others, use
 from companion.games.shasn.moves.board import turned
 from companion.games.shasn.moves.fields import Kind, SeatNo, Step
 from companion.games.shasn.powers import income, is_elite
+from companion.games.shasn.reserve import granted
 from companion.games.shasn.resources import IDEOLOGUES, Four, Purse, add, only, spelled, total
 from companion.games.shasn.state import Decks, State, headline_drawn, player_of, replace, waiting, with_player
 

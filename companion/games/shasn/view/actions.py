@@ -125,6 +125,7 @@ def others(state: State, own: Own, first: Action | None) -> tuple[Action, ...]:
         redraw = asking(say("Redraw for 4"), "autorenew", "redraw", why_closed(state, openings.redraw))
         redraw = replace(redraw, short=say("Redraw"))
         play = asking(say("Play Conspiracy"), "incognito", "conspire", nobody_plays(state))
+        play = replace(play, by=NOBODY)  # R60: anybody's at the table; a guest has a button for the own cards alone
         return (*waits, redraw, own.trade, play, card, *own.elites)
     if state.stage == "post":
         return (card, auction_action(state))

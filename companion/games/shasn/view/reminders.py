@@ -19,7 +19,18 @@ from companion.games.shasn.moves.rulings import SettleDuty
 from companion.games.shasn.moves.turn import unused_turfs
 from companion.games.shasn.powers import backs, is_elite
 from companion.games.shasn.resources import NAMES
-from companion.games.shasn.state import SETTING_UP, Group, State, filling, has_turn, next_up, replace, reserve, zone_of
+from companion.games.shasn.state import (
+    SETTING_UP,
+    Group,
+    State,
+    filling,
+    has_turn,
+    next_up,
+    of_seat,
+    replace,
+    reserve,
+    zone_of,
+)
 from companion.games.shasn.view.duties import (
     SCORE,
     above_cap,
@@ -88,8 +99,8 @@ def _to_take(state: State) -> list[Reminder]:
                 "{number} resources of choice",
                 number=player.to_take,
             )
-            rule = "shasn R5" if state.stage in SETTING_UP else "shasn R100"
-            found.append(Reminder(text, "bank", "warn", seat, (take_action(state, seat),), rule))
+            take = take_action(state, seat)
+            found.append(Reminder(text, "bank", "warn", seat, (take,), openings.taken_by(state)))
         if player.tolls:
             text = say("{name} owes a toll of {number}.", name=player.name, number=len(player.tolls))
             pay = toll_action(state, say("Pay"))
@@ -133,8 +144,10 @@ def _chaos_voters(state: State) -> list[Reminder]:
     if loose:
         text = say("{number} Chaos Voter waits.", "{number} Chaos Voters wait.", number=loose)
         place = place_chaos_action(state, say("Place"))
-        found.append(Reminder(text, "skull", "warn", state.active, (place,), "shasn R104"))
-    waits = [(seat, count, "shasn R104") for seat, count in enumerate(state.chaos_later) if has_turn(state, seat)]
+        rule = "shasn R105" if state.chaos_due else "shasn R104"
+        found.append(Reminder(text, "skull", "warn", state.active, (place,), rule))
+    waits = [(seat, of_seat(state.chaos_later, seat), "shasn R104") for seat in state.seats if has_turn(state, seat)]
+    waits += [(seat, of_seat(state.chaos_back, seat), "shasn R107") for seat in _to_come(state)]
     if state.final or not state.finale:  # after the last turn nobody puts them back
         waits.append((next_up(state), state.chaos_evicted, "shasn R107"))
     for seat, count, rule in waits:
@@ -143,6 +156,11 @@ def _chaos_voters(state: State) -> list[Reminder]:
             text = say("{name} places {what} in their own turn.", name=name, what=chaos_voters(count))
             found.append(Reminder(text, "skull", "", seat, rule=rule))
     return found
+
+
+def _to_come(state: State) -> tuple[int, ...]:
+    """Whoever has another turn after this one."""
+    return state.final if state.finale else tuple(state.seats)
 
 
 def _headlines(state: State) -> list[Reminder]:

@@ -1,0 +1,55 @@
+"""A guest who acts for one seat acts for no other, whatever a form would ask at the table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.guests.table import House, Visitor, buttons
+
+
+def before_the_answer() -> House:
+    """The first player is about to answer; everybody holds a Conspiracy Card and two Funds."""
+    house = House("shasn", 3)
+    house.play("open", house_rule=True)
+    for seat in range(3):
+        house.play("adjust", key=f"conspiracies:{seat}", value=1)
+        house.play("adjust", key=f"funds:{seat}", value=2)
+    return house
+
+
+def own(visitor: Visitor, act: str) -> dict[str, Any]:
+    """The button for this act that a guest has before them."""
+    told = visitor.told
+    return next(one for one in buttons([told["table"], told["sheets"]]) if one.get("ask", {}).get("act") == act)
+
+
+def asked(answer: dict[str, Any]) -> list[str]:
+    return [field["key"] for field in answer["form"]["fields"] if field.get("key")]
+
+
+def test_shasn_r60_nobody_plays_the_conspiracy_card_of_another() -> None:
+    house = before_the_answer()
+    ana, cleo = house.guest("a", 0), house.guest("c", 2)
+    for guest, seat in ((ana, 0), (cleo, 2)):
+        assert "seat" not in asked(guest.ask(own(guest, "conspire")))
+        assert "done" in guest.ask(own(guest, "conspire"), answers={"seat": 1}, on=guest.told["at"])
+        assert house.session.state.players[seat].conspiracies == 0
+    assert house.session.state.players[1].conspiracies == 1
+
+
+def test_shasn_r60_whoever_holds_no_card_is_told_so() -> None:
+    house = before_the_answer()
+    house.play("adjust", key="conspiracies:2", value=0)
+    cleo = house.guest("c", 2)
+    button = own(cleo, "conspire")
+    assert button["blocked"]["message"] == "{name} holds no Conspiracy Card."
+    assert cleo.ask(button)["form"]["missing"]["message"] == "{name} holds no Conspiracy Card."
+
+
+def test_shasn_r32_whoever_waits_trades_only_for_themselves() -> None:
+    house = before_the_answer()
+    cleo = house.guest("c", 2)
+    deal = {"other": 1, "give_funds": 1, "take_funds": 2}
+    assert "other" not in asked(cleo.ask(own(cleo, "trade")))
+    assert "done" in cleo.ask(own(cleo, "trade"), answers=deal, on=cleo.told["at"])
+    assert [player.purse[0] for player in house.session.state.players] == [3, 2, 1]
