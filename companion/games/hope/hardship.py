@@ -8,6 +8,8 @@ from companion.games.hope import odds
 from companion.games.hope.state import Scene, State, clockwise, partners, player, present
 
 GIVING = ("commit", "support", "hope")
+MOST_ROLLED = 30  # all dice of the box
+MOST_TWEAKS = 40
 
 
 class Part(msgspec.Struct, frozen=True):
@@ -66,6 +68,11 @@ def fallen(state: State, scene: Scene) -> bool:
     return scene.stage == "result" and state.option("late_traits") is not True
 
 
+def crowded(scene: Scene) -> bool:
+    """Whether more cards have changed this Scene than the game has for one."""
+    return len(scene.tweaks) >= MOST_TWEAKS
+
+
 def committed(scene: Scene, seat: int) -> int:
     """Dice that stand for this seat, its Last Hope die included."""
     return scene.given[seat] + scene.hoped[seat]
@@ -74,6 +81,11 @@ def committed(scene: Scene, seat: int) -> int:
 def pool(scene: Scene) -> int:
     """All dice committed to the Scene."""
     return sum(scene.given) + sum(scene.hoped) + scene.extra
+
+
+def spare(scene: Scene) -> int:
+    """How many dice of the box do not lie in the Scene yet, where hands are filled again in the middle of it."""
+    return max(0, MOST_ROLLED - pool(scene))
 
 
 def seat_duds(state: State, scene: Scene, seat: int) -> int:
@@ -129,7 +141,8 @@ def limit(state: State, scene: Scene) -> int:
 
 def missing_family(state: State, scene: Scene) -> tuple[int, ...]:
     """Parents and children who still have to give a die in this Scene and can (E42)."""
-    if not limit(state, scene) or scene.stage == "hope":  # R55: with extra Hope in, nobody can give any more
+    closed = scene.stage == "hope" or not spare(scene)  # R55: with extra Hope in, nobody can give any more
+    if closed or not limit(state, scene):
         return ()
     return tuple(
         seat
