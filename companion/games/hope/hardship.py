@@ -60,7 +60,9 @@ def takes_dice(state: State, scene: Scene) -> bool:
 
 def changeable(state: State, scene: Scene) -> bool:
     """Whether a card can still change what is needed or rolled: not without dice, nor where nobody acts any more."""
-    return scene.hardship is not None and (takes_dice(state, scene) or scene.ending == "rolled")
+    if scene.hardship is None or state.over:
+        return False
+    return takes_dice(state, scene) or scene.ending == "rolled"
 
 
 def fallen(state: State, scene: Scene) -> bool:

@@ -12,7 +12,7 @@ from companion.games.hope import GAME
 from companion.games.hope.state import State
 from tests.games.hand import Hand
 from tests.games.hope.table import groups, table
-from tests.games.hope.test_referee import die
+from tests.games.hope.test_referee import all_lost, die
 from tests.games.taps import field, offered
 
 
@@ -128,3 +128,27 @@ def test_r69_a_table_that_lets_somebody_come_back_again_and_again_can_be_read() 
         play.tap("Effect of a card", effect="hunger+", amount=3, seats=[0])
         play.anyway("New character", 0)
     assert msgspec.json.decode(msgspec.json.encode(play.state), type=State) == play.state
+
+
+def test_r68_a_gift_that_no_survivor_could_hold_is_greyed_wherever_it_is_offered() -> None:
+    play = hand()
+    for seat in (1, 2):
+        play.set(f"traits:{seat}", 20)
+    before = play.state
+    play.tap("Effect of a card", effect="hunger+", amount=3, seats=[0])
+    moment = GAME.moment(before, play.state)
+    assert moment is not None
+    full = "Ben cannot hold any more Traits."
+    assert (
+        {str(action.blocked) for action in play.buttons("Give a Trait")} == {str(moment.choices[0].blocked)} == {full}
+    )
+    play.set("traits:2", 19)
+    assert play.why_not("Give a Trait", 0) == ""
+
+
+def test_r64_a_scene_card_of_the_table_says_that_its_player_has_drawn_already() -> None:
+    play = hand(joins="now")
+    all_lost(play)
+    play.tap("New character", 0)
+    form = GAME.ask(play.state, Draft("card", {"kind": "scene", "name": "Flood", "hardship": 2}))
+    assert play.picks(form, "do") == {"act": "hope R64", "avoid": "hope R64"}

@@ -39,7 +39,7 @@ def helped(hardship: int, *, back: bool, **options: Any) -> Hand:
 def test_r24_r69_at_hardship_0_the_dice_of_the_dead_come_back_to_nobody(back: bool, joins: str, dice: int) -> None:
     play = helped(0, back=back, joins=joins)
     play.tap("Roll 4 dice")
-    assert play.said == ["Hardship 0: the Scene cannot fail", "1 Humanity comes back"]
+    assert play.said == ["Hardship 0: the Scene cannot fail", "1 Humanity comes back", "3 → 4 Humanity"]
     assert humanity(play.state) == (4, dice, 5)
 
 

@@ -120,6 +120,18 @@ def test_a4_the_log_says_who_is_saved_by_a_gain() -> None:
     assert told == ["Ben: +1 Humanity", "Ben is not below zero any more"]
 
 
+def test_a4_r24_a_die_that_comes_back_at_hardship_0_saves_like_any_other() -> None:
+    play = hand(gain_saves=True)
+    play.set("humanity:1", 2)
+    play.tap("Draw a Scene", hardship=0, do="act")
+    play.tap("Give a die", 0)
+    play.tap("Give a die", 1)
+    play.tap("Give a die", 1)
+    play.tap("Lose Humanity", 1)
+    assert play.tap("Roll 4 dice")[-1] == "Ben is not below zero any more"
+    assert (humanity(play.state), play.state.players[1].pending) == ((4, 0, 5), False)
+
+
 # On the phone of a player
 
 

@@ -106,3 +106,13 @@ def test_r65_after_the_end_every_effect_says_why_it_comes_too_late() -> None:
     assert set(picks.values()) == {"hope R65"}
     assert play.refused("Effect of a card", effect="asset") == "hope R65"
     assert play.refused("Effect of a card", effect="hope+", amount=2) == "hope R65"
+
+
+def test_r65_once_all_are_lost_no_card_changes_the_last_scene_any_more() -> None:
+    play = doomed()
+    play.tap("Draw a Scene", hardship=1, do="act")
+    play.tap("Enter dice", dice=[MISS])
+    assert play.buttons("Hardship −1")
+    for seat in range(3):
+        play.tap("Harm", seat)
+    assert [words for words in ("Hardship −1", "Hardship +1", "Card") if play.buttons(words)] == []

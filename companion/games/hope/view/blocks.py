@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from companion.core.game import objection
 from companion.core.text import NOTHING, Say, listed, say
 from companion.games.hope import hardship
 from companion.games.hope.fate import theft_price
-from companion.games.hope.moves import GainAsset
-from companion.games.hope.state import Scene, State
+from companion.games.hope.moves import GainAsset, GiveTrait
+from companion.games.hope.state import Scene, State, living
 
 ALL_IN = say("All dice are in.")
 
@@ -84,6 +86,13 @@ def card_block(state: State) -> Say:
     if hardship.fallen(state, scene):
         return say("The dice have fallen.")
     return say("Too many cards for one Scene.") if hardship.crowded(scene) else NOTHING
+
+
+def gift_block(state: State, seat: int) -> Say:
+    """Why a gift from the grave cannot be given: no survivor has a hand for one more Trait (R68)."""
+    heirs = [other for other in living(state) if other != seat]
+    reasons = [objection(partial(GiveTrait(seat=seat, to=other).play, state)) for other in heirs]
+    return min(reasons, key=lambda why: bool(why.message), default=NOTHING)
 
 
 def asset_block(state: State) -> Say:

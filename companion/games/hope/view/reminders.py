@@ -10,7 +10,7 @@ from companion.games.hope.moves import Adjust, Commit, Forgo, Leave, Refuse
 from companion.games.hope.moves.scene import choose_first
 from companion.games.hope.state import Player, Scene, State, living, present
 from companion.games.hope.turns import pass_on
-from companion.games.hope.view.blocks import commit_block
+from companion.games.hope.view.blocks import commit_block, gift_block
 
 
 def reminders(state: State) -> tuple[Reminder, ...]:
@@ -78,7 +78,12 @@ def _gifts(state: State) -> list[Reminder]:
             seat,
             (
                 Action(say("No gift"), "close", plain(Forgo(seat=seat, what="gift")), tone="quiet"),
-                Action(say("Give a Trait"), "gift-outline", ask=Draft("gift", {"seat": seat})),
+                Action(
+                    say("Give a Trait"),
+                    "gift-outline",
+                    ask=Draft("gift", {"seat": seat}),
+                    blocked=gift_block(state, seat),
+                ),
             ),
             "hope/gift-from-the-grave",
         )

@@ -9,7 +9,7 @@ from companion.games.hope.fate import condition, icon
 from companion.games.hope.hardship import takes_dice
 from companion.games.hope.moves import Adjust, Affect, Commit, Return
 from companion.games.hope.state import State, living, most_humanity, present
-from companion.games.hope.view.blocks import asset_block, commit_block, die_label, late_block, steal_block
+from companion.games.hope.view.blocks import asset_block, commit_block, die_label, gift_block, late_block, steal_block
 
 
 def seats(state: State) -> tuple[Seat, ...]:
@@ -177,7 +177,8 @@ def _cards(state: State, seat: int) -> tuple[Action, ...]:
 def _dead(state: State, seat: int) -> tuple[Action, ...]:
     found = []
     if seat in state.gifts and set(living(state)) - {seat} and not state.over:
-        found.append(Action(say("Give a Trait"), "gift-outline", ask=Draft("gift", {"seat": seat})))
+        ask, block = Draft("gift", {"seat": seat}), gift_block(state, seat)
+        found.append(Action(say("Give a Trait"), "gift-outline", ask=ask, blocked=block))
     if state.over != "won":
         block = objection(lambda: Return(seat=seat).play(state))
         found.append(Action(say("New character"), "account-plus", ask=Draft("return", {"seat": seat}), blocked=block))
