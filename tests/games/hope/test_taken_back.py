@@ -171,3 +171,29 @@ def test_r9_a_turn_is_given_away_by_the_table_and_not_by_a_phone() -> None:
     ana = house.guest("a", 0)
     ana.do(ruling(ana, "Their turn now"))
     assert house.session.state.active == 0
+
+
+def test_r43_the_active_phone_plays_only_its_own_trait_and_is_not_asked_whose() -> None:
+    house = House("hope", 3)
+    ana = house.guest("a", 0)
+    form = ana.ask(ruling(ana, "Trait"))["form"]
+    assert [field["key"] for field in form["fields"]] == ["name"]
+    assert "done" in ana.ask(ruling(ana, "Trait"), on=ana.told["at"])
+    assert [len(who.traits) for who in house.session.state.players] == [2, 3, 3]
+
+
+def test_r43_whose_hand_is_empty_has_no_button_for_the_traits_of_others() -> None:
+    house = House("hope", 3)
+    ana = house.guest("a", 0)
+    house.play("adjust", key="traits:0", value=0)
+    assert "Trait" not in {one["label"]["message"] for one in buttons(ana.told)}
+    assert [str(one.label) for one in house.session.view.others if not one.blocked.message].count("Trait") == 1
+
+
+def test_r43_with_one_hand_left_its_own_phone_plays_from_it() -> None:
+    house = House("hope", 3)
+    ana = house.guest("a", 0)
+    for seat in (1, 2):
+        house.play("adjust", key=f"traits:{seat}", value=0)
+    assert "done" in ana.ask(ruling(ana, "Trait"), on=ana.told["at"])
+    assert len(house.session.state.players[0].traits) == 2

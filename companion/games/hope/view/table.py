@@ -140,10 +140,7 @@ def _others(state: State) -> tuple[Action, ...]:
     scene, active = state.scene, state.active
     if state.over or not living(state):
         return ()
-    holders = [seat for seat in living(state) if state.players[seat].traits]
-    blocks = [late_block(state, seat) for seat in holders] or [say("No Traits left.")]
-    block = min(blocks, key=lambda why: bool(why.message))  # one who may play is enough
-    trait = Action(say("Trait"), "star-four-points-outline", ask=Draft("trait"), blocked=block)
+    trait = _trait(state)
     if scene is not None and scene.stage == "result":
         owner = active if active in present(state) else GROUP
         return (*_give_out(state, scene), _new_asset(state, owner), *_after(state, scene, trait))
@@ -158,6 +155,15 @@ def _others(state: State) -> tuple[Action, ...]:
     roll = _roll(state, scene)
     enter = (ENTER,) if hardship.to_roll(state, scene) and not roll.blocked.message else ()
     return (*enter, more, card, trait, *_steal(state))
+
+
+def _trait(state: State) -> Action:
+    """A Trait of anybody (R43); without one of their own nobody plays it from their phone."""
+    blocks = {seat: late_block(state, seat) for seat in living(state) if state.players[seat].traits}
+    able = [seat for seat, block in blocks.items() if not block.message]
+    block = NOTHING if able else next(iter(blocks.values()), say("No Traits left."))
+    by = GROUP if able and state.active not in able else None
+    return Action(say("Trait"), "star-four-points-outline", ask=Draft("trait"), blocked=block, by=by)
 
 
 def _effect(state: State) -> Action:
