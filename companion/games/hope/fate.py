@@ -6,7 +6,6 @@ from msgspec.structs import replace
 
 from companion.core.game import Note
 from companion.core.text import Say, say
-from companion.games.hope.graves import without
 from companion.games.hope.state import (
     GROUP,
     MOST_DICE,
@@ -25,6 +24,7 @@ from companion.games.hope.state import (
 Told = tuple[State, tuple[Note, ...]]
 DEADLY = 3  # the step after Starving or Crippled (R26, R27)
 INNOCENT_ROUNDS = 2  # R69
+MOST_GRAVES = 40  # a table may overrule R69 again and again, and its file stays readable
 OVER = say("The journey is over.")
 LOST = say("The journey is lost: nobody is left.")
 
@@ -67,7 +67,11 @@ def gain(state: State, seat: int, dice: int) -> Told:
     after = min(most_humanity(who), who.humanity + dice - (1 if saved else 0))
     after = max(who.humanity, after)
     state = change(state, seat, humanity=after, pending=who.pending and not saved)
-    return state, (Note(say("{before} → {after} Humanity", before=who.humanity, after=after), seat),)
+    told = Note(say("{before} → {after} Humanity", before=who.humanity, after=after), seat)
+    if not saved:
+        return state, (told,)
+    stays = Note(say("{name} is not below zero any more", name=who.name), seat, "shield-half-full", "good")
+    return state, (stays, told) if after > who.humanity else (stays,)
 
 
 def suffer(state: State, seat: int, kind: str, steps: int) -> Told:
@@ -148,7 +152,7 @@ def kill(state: State, seat: int, cause: str) -> Told:
     state = replace(
         take_hope(state, 1),
         debt=state.debt + (1 if short else 0),
-        gifts=(*state.gifts, seat),
+        gifts=(*state.gifts, seat)[-MOST_GRAVES:],
         graces=(*state.graces, seat) if graced else state.graces,
         assets=_left_behind(state, seat),
     )
@@ -184,51 +188,6 @@ def _mourn(state: State, seat: int, mourners: tuple[int, ...]) -> Told:
         reason = say("Parent and Child: {name} mourns", name=after.name)
         notes = (*notes, *told, Note(reason, other, "link-variant"))
     return state, notes
-
-
-def revive(state: State, seat: int) -> State:
-    """A death is taken back, with all that it took: dice, Hope, bonds, Assets that nobody has inherited."""
-    who = player(state, seat)
-    for grief in who.grief:
-        other = state.players[grief.seat]
-        dice = min(most_humanity(other), other.humanity + grief.dice)
-        if other.alive:
-            state = change(state, grief.seat, humanity=dice, pending=other.pending and not grief.pending)
-    state = change(
-        state,
-        seat,
-        alive=True,
-        humanity=min(who.had, most_humanity(who)),
-        pending="pending" in who.had_flags,
-        waiting="waiting" in who.had_flags,
-        cause="",
-        died_in=0,
-        had=0,
-        had_flags=(),
-        hope_lost=0,
-        hope_owed=0,
-        grief=(),
-        left=(),
-    )
-    bonds = (replace(bond, ended=bond.ended and not _holds(state, at)) for at, bond in enumerate(state.bonds))
-    mine = [card.id for card in state.assets if card.owner == seat and (card.id in who.left or not who.graced)]
-    owed = min(state.debt, who.hope_owed)  # what was owed and is paid by now comes back as a die (A6)
-    return replace(
-        state,
-        hope=min(MOST_DICE, state.hope + who.hope_lost + who.hope_owed - owed),
-        debt=state.debt - owed,
-        assets=tuple(replace(card, estate=card.estate and card.id not in mine) for card in state.assets),
-        bonds=tuple(bonds),
-        gifts=without(state.gifts, seat),
-        graces=tuple(s for s in state.graces if s != seat),
-        over="" if state.over == "lost" else state.over,
-    )
-
-
-def _holds(state: State, left: int) -> bool:
-    """Whether both characters of a Relationship are the first of their seats, and alive (R69)."""
-    pair = (state.players[left], state.players[(left + 1) % len(state.players)])
-    return all(who.alive and not who.graced for who in pair)
 
 
 def _left_behind(state: State, seat: int) -> tuple[Asset, ...]:

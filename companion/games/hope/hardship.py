@@ -8,6 +8,8 @@ from companion.games.hope import odds
 from companion.games.hope.state import Scene, State, clockwise, partners, player, present
 
 GIVING = ("commit", "support", "hope")
+MOST_ROLLED = 30  # all dice of the box
+MOST_TWEAKS = 40
 
 
 class Part(msgspec.Struct, frozen=True):
@@ -58,12 +60,19 @@ def takes_dice(state: State, scene: Scene) -> bool:
 
 def changeable(state: State, scene: Scene) -> bool:
     """Whether a card can still change what is needed or rolled: not without dice, nor where nobody acts any more."""
-    return scene.hardship is not None and (takes_dice(state, scene) or scene.ending == "rolled")
+    if scene.hardship is None or state.over:
+        return False
+    return takes_dice(state, scene) or scene.ending == "rolled"
 
 
 def fallen(state: State, scene: Scene) -> bool:
     """Whether the dice lie and the table lets no card change them any more (R56)."""
     return scene.stage == "result" and state.option("late_traits") is not True
+
+
+def crowded(scene: Scene) -> bool:
+    """Whether more cards have changed this Scene than the game has for one."""
+    return len(scene.tweaks) >= MOST_TWEAKS
 
 
 def committed(scene: Scene, seat: int) -> int:
@@ -74,6 +83,11 @@ def committed(scene: Scene, seat: int) -> int:
 def pool(scene: Scene) -> int:
     """All dice committed to the Scene."""
     return sum(scene.given) + sum(scene.hoped) + scene.extra
+
+
+def spare(scene: Scene) -> int:
+    """How many dice of the box do not lie in the Scene yet, where hands are filled again in the middle of it."""
+    return max(0, MOST_ROLLED - pool(scene))
 
 
 def seat_duds(state: State, scene: Scene, seat: int) -> int:
@@ -129,7 +143,8 @@ def limit(state: State, scene: Scene) -> int:
 
 def missing_family(state: State, scene: Scene) -> tuple[int, ...]:
     """Parents and children who still have to give a die in this Scene and can (E42)."""
-    if not limit(state, scene) or scene.stage == "hope":  # R55: with extra Hope in, nobody can give any more
+    closed = scene.stage == "hope" or not spare(scene)  # R55: with extra Hope in, nobody can give any more
+    if closed or not limit(state, scene):
         return ()
     return tuple(
         seat

@@ -11,6 +11,7 @@ from companion.core.view import Action, Moment, MomentLine, Pool
 from companion.games.hope.fate import condition
 from companion.games.hope.graves import buried, character, end_of
 from companion.games.hope.state import MOST_DICE, Buried, Player, State, living, most_humanity
+from companion.games.hope.view.blocks import gift_block
 
 ARRIVED = (
     say("Nobody is left"),
@@ -63,8 +64,8 @@ def _choices(state: State, seat: int) -> tuple[Action, ...]:
     found = []
     if seat in state.gifts and set(living(state)) - {seat}:
         detail = say("A random Trait for a survivor")
-        ask = Draft("gift", {"seat": seat})
-        found.append(Action(say("Gift from the Grave"), "gift-outline", ask=ask, detail=detail, by=seat))
+        ask, block = Draft("gift", {"seat": seat}), gift_block(state, seat)
+        found.append(Action(say("Gift from the Grave"), "gift-outline", ask=ask, blocked=block, detail=detail, by=seat))
     if seat in state.graces:
         detail = say("Come back once as somebody new")
         ask = Draft("return", {"seat": seat})

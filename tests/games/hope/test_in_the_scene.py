@@ -39,7 +39,7 @@ def helped(hardship: int, *, back: bool, **options: Any) -> Hand:
 def test_r24_r69_at_hardship_0_the_dice_of_the_dead_come_back_to_nobody(back: bool, joins: str, dice: int) -> None:
     play = helped(0, back=back, joins=joins)
     play.tap("Roll 4 dice")
-    assert play.said == ["Hardship 0: the Scene cannot fail", "1 Humanity comes back"]
+    assert play.said == ["Hardship 0: the Scene cannot fail", "1 Humanity comes back", "3 → 4 Humanity"]
     assert humanity(play.state) == (4, dice, 5)
 
 
@@ -244,3 +244,30 @@ def test_a29_one_more_hope_promises_nothing_where_a_card_lets_it_fail() -> None:
     play.tap("Add Hope")
     chance = GAME.view(play.state).board.chance
     assert (chance.percent, chance.one_more) == (0, 50)
+
+
+# A17: what is said of somebody new whom the Scene goes on without
+
+
+@pytest.mark.parametrize(
+    ("joins", "told"),
+    [("turn", "Ben joins with the next turn of this seat"), ("now", "Ben joins when this Scene is over")],
+)
+def test_a17_the_log_says_when_somebody_new_joins(joins: str, told: str) -> None:
+    play = helped(1, back=False, joins=joins)
+    assert play.tap("New character", 1) == ["Ben comes back as somebody new", told]
+
+
+def test_a17_who_joins_at_once_between_two_scenes_is_not_said_to_wait() -> None:
+    play = hand(joins="now")
+    die(play, 1)
+    assert play.tap("New character", 1) == ["Ben comes back as somebody new"]
+
+
+@pytest.mark.parametrize(("back", "role"), [(False, "no longer here"), (True, "not in yet")])
+def test_a17_the_row_of_the_dead_does_not_say_that_somebody_new_supports(back: bool, role: str) -> None:
+    play = helped(2, back=back, joins="now")
+    rows = {row.seat: str(row.role) for row in GAME.view(play.state).board.rows if row.seat is not None}
+    assert rows == {0: "acting", 1: role, 2: "may help"}
+    play.tap("Enter dice", dice=[MISS] * 4)
+    assert str(next(row.role for row in GAME.view(play.state).board.rows if row.seat == 1)) == role

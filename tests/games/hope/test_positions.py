@@ -119,7 +119,7 @@ def test_r65_the_end_after_round_five_offers_no_turn_any_more() -> None:
 
 def test_a6_a_death_that_is_taken_back_gives_back_the_hope_die_that_was_owed_and_is_paid_by_now() -> None:
     play = Hand(GAME, replace(table(3, hope_debt=True), hope=0))
-    play.state = after(play.state, Adjust(key="alive:2", value=0))
+    play.state = after(play.state, Affect(effect="harm", amount=3, seats=(2,)))
     assert (play.state.hope, play.state.debt) == (0, 1)
     play.state = turn(turn(play.state))
     assert (play.state.round, play.state.hope, play.state.debt) == (2, 0, 0)

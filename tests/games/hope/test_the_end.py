@@ -90,11 +90,29 @@ def test_r38_the_owner_takes_back_what_the_borrower_gives_back() -> None:
     assert play.tap("Give back", 1) == ["Ana has Map back"]
 
 
-def test_r65_with_nobody_alive_a_card_hits_nobody_in_person() -> None:
-    play = doomed()
-    play.tap("Draw a Scene", do="avoid")
-    play.tap("+1 Harm")
+def test_r67_with_nobody_alive_a_card_hits_nobody_in_person() -> None:
+    play = hand()
+    die(play, 0, 1, 2)
     picks = play.picks(play.form("Effect of a card"), "effect")
     free = {effect for effect, no in picks.items() if not no}
     assert free == {"hope-", "hope+", "asset"}
     assert picks["harm+"] == "Nobody is left alive."
+
+
+def test_r65_after_the_end_every_effect_says_why_it_comes_too_late() -> None:
+    play = hand()
+    finished(play)
+    picks = play.picks(play.form("Effect of a card"), "effect")
+    assert set(picks.values()) == {"hope R65"}
+    assert play.refused("Effect of a card", effect="asset") == "hope R65"
+    assert play.refused("Effect of a card", effect="hope+", amount=2) == "hope R65"
+
+
+def test_r65_once_all_are_lost_no_card_changes_the_last_scene_any_more() -> None:
+    play = doomed()
+    play.tap("Draw a Scene", hardship=1, do="act")
+    play.tap("Enter dice", dice=[MISS])
+    assert play.buttons("Hardship −1")
+    for seat in range(3):
+        play.tap("Harm", seat)
+    assert [words for words in ("Hardship −1", "Hardship +1", "Card") if play.buttons(words)] == []

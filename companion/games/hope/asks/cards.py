@@ -34,9 +34,8 @@ def trait(state: State, draft: Draft) -> Form:
     title = say("{name} plays a Trait", name=who.name)
     if seat not in holders:
         return nothing(title, say("There is no Trait in hand."), draft)
-    fields: list[Field] = []
-    if "slot" not in draft.answers and len(holders) > 1:
-        fields.append(Choose("seat", say("Who?"), player_picks(state, holders), seat))
+    asked = "slot" not in draft.answers and len(holders) > 1
+    fields: list[Field] = [Choose("seat", say("Who?"), player_picks(state, holders), seat)] if asked else []
     slot, which = _slot(who.traits, draft)
     name = draft.word("name", "" if slot is None else who.traits[slot])[:60]
     shift, sure = tweak(state, draft)
@@ -53,14 +52,22 @@ def trait(state: State, draft: Draft) -> Form:
         say("Which Trait is it?"),
         rule="hope/trait",
         only=seat,
+        doer="seat" if asked else "",
     )
 
 
 def _whose_trait(state: State, draft: Draft, holders: tuple[int, ...]) -> Form:
     """Whose eyes the rest is for has to be known first."""
     who = Choose("seat", say("Who?"), player_picks(state, holders))
-    missing = say("Who plays it?")
-    return Form(say("Play a Trait"), (who,), draft, missing=missing, icon="star-four-points-outline", rule="hope/trait")
+    return Form(
+        say("Play a Trait"),
+        (who,),
+        draft,
+        missing=say("Who plays it?"),
+        icon="star-four-points-outline",
+        rule="hope/trait",
+        doer="seat",
+    )
 
 
 def _slot(traits: tuple[str, ...], draft: Draft) -> tuple[int | None, tuple[Field, ...]]:

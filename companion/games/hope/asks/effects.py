@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from companion.core.game import Draft, Impossible, refusal
+from companion.core.game import Draft, Impossible, Refused, refusal
 from companion.core.text import Say, say
 from companion.core.view import Choose, Counter, Field, Form, Number, Pick, greyed, plain
 from companion.games.hope.asks import cards
 from companion.games.hope.asks.picks import seat_picks, within
-from companion.games.hope.moves import Adjust, Affect
+from companion.games.hope.moves import Adjust, Affect, GainAsset
 from companion.games.hope.names import result_name
 from companion.games.hope.state import GROUP, Asset, State, living
 from companion.games.hope.view.scene import counters
@@ -29,7 +29,7 @@ def effect(state: State, draft: Draft) -> Form:
     grouped = chosen[:-1] in ("hope", "hunted")
     fields: list[Field] = [
         Choose("effect", say("What happens?"), picks, chosen or None, columns=2),
-        Choose("amount", say("How much?"), tuple(Pick(n, say("{n}", n=n)) for n in (1, 2, 3, 4, 5)), amount),
+        Choose("amount", say("How much?"), _amounts(state, chosen), amount),
     ]
     if not grouped:
         fields.append(Choose("seats", say("Who?"), seat_picks(state, living(state)), list(seats), True))
@@ -38,7 +38,7 @@ def effect(state: State, draft: Draft) -> Form:
         _title(draft.word("result")),
         tuple(fields),
         draft,
-        _move(chosen, amount, () if grouped else seats) if ready else None,
+        plain(_move(chosen, amount, () if grouped else seats)) if ready else None,
         confirm=say("Apply"),
         missing=say("What happens?") if not chosen else say("Choose who is meant."),
         rule="hope/hardship-modifiers",
@@ -51,9 +51,27 @@ def _title(result: str) -> Say:
     return say("The result: {result}", result=result_name(result))
 
 
-def _move(chosen: str, amount: int, seats: tuple[int, ...]) -> dict[str, object]:
+def _move(chosen: str, amount: int, seats: tuple[int, ...]) -> Affect:
     kind, sign = chosen[:-1], SIGNS[chosen[-1]]
-    return plain(Affect(effect=kind, amount=sign * amount, seats=seats))  # type: ignore[arg-type]
+    return Affect(effect=kind, amount=sign * amount, seats=seats)  # type: ignore[arg-type]
+
+
+def _amounts(state: State, chosen: str) -> tuple[Pick, ...]:
+    """How much of it; there may be fewer Hunted cards than that (A22)."""
+    picks = tuple(Pick(n, say("{n}", n=n)) for n in (1, 2, 3, 4, 5))
+    if not chosen:
+        return picks
+    return tuple(greyed(pick, _against(state, chosen, number)) for number, pick in enumerate(picks, 1))
+
+
+def _against(state: State, effect: str, amount: int = 1) -> Refused | Impossible | None:
+    """What stands against an effect, whoever is meant."""
+    if effect == "asset":
+        return refusal(lambda: GainAsset().play(state))
+    anybody = living(state)[:1] if _in_person(effect) else ()
+    if _in_person(effect) and not anybody:
+        return Impossible(say("Nobody is left alive."))
+    return refusal(lambda: _move(effect, amount, anybody).play(state))
 
 
 def _effects(state: State, good_first: bool) -> tuple[Pick, ...]:
@@ -72,14 +90,10 @@ def _effects(state: State, good_first: bool) -> tuple[Pick, ...]:
         Pick("traits+", say("Draw a Trait"), "star-four-points-outline"),
     ]
     if state.option("martial_law") is True:
-        pick = Pick("hunted+", say("Hunted"), "target-account")
-        hard.append(greyed(pick, refusal(lambda: Affect(effect="hunted", amount=1).play(state))))
+        hard.append(Pick("hunted+", say("Hunted"), "target-account"))
         good.append(Pick("hunted-", say("Less Hunted"), "target-account"))
     picks = (*good, *hard) if good_first else (*hard, *good)
-    if living(state):
-        return picks
-    nobody = Impossible(say("Nobody is left alive."))
-    return tuple(greyed(pick, nobody) if _in_person(str(pick.value)) else pick for pick in picks)
+    return tuple(greyed(pick, _against(state, str(pick.value))) for pick in picks)
 
 
 def _in_person(effect: str) -> bool:

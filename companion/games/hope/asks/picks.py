@@ -8,7 +8,7 @@ from companion.core.game import Draft
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Choose, Form, Line, Number, Pick
 from companion.games.hope import hardship
-from companion.games.hope.moves.choices import TOO_LATE
+from companion.games.hope.moves.choices import TOO_LATE, TOO_MANY
 from companion.games.hope.state import State
 from companion.games.hope.view.blocks import late_block
 
@@ -62,10 +62,14 @@ def hardship_fields(state: State, draft: Draft) -> tuple[Number, ...]:
 
 
 def in_time(state: State, *numbers: Number) -> tuple[Number, ...]:
-    """What a card changes, greyed once the dice have fallen (R56)."""
-    if state.scene is None or not hardship.fallen(state, state.scene):
+    """What a card changes, greyed once the dice have fallen (R56) or too many cards have."""
+    if state.scene is None:
         return numbers
-    return tuple(replace(number, free=(0, 0), blocked=TOO_LATE, rule="hope R56") for number in numbers)
+    if hardship.fallen(state, state.scene):
+        return tuple(replace(number, free=(0, 0), blocked=TOO_LATE, rule="hope R56") for number in numbers)
+    if hardship.crowded(state.scene):
+        return tuple(replace(number, free=(0, 0), blocked=TOO_MANY) for number in numbers)
+    return numbers
 
 
 def tweak(state: State, draft: Draft) -> tuple[int, int]:

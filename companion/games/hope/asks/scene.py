@@ -113,7 +113,11 @@ def _acts(state: State, level: int | None, tags: tuple[str, ...]) -> tuple[Pick,
         stuck = not unavoidable and not state.players[state.active].humanity and not state.hope
         act = replace(act, blocked=say("No dice left."), rule="hope R50") if stuck else act
     avoid = Pick("avoid", say("Avoid"), "walk", detail=say("Refuse for everybody."))
-    return (act, replace(avoid, blocked=say("Unavoidable."), rule="hope R49") if unavoidable else avoid)
+    avoid = replace(avoid, blocked=say("Unavoidable."), rule="hope R49") if unavoidable else avoid
+    if not state.players[state.active].acted:
+        return (act, avoid)
+    drawn = say("Drawn already in this round.")
+    return tuple(replace(pick, blocked=drawn, rule="hope R64") for pick in (act, avoid))
 
 
 def _first_die(state: State, level: int, unavoidable: bool) -> Say:
@@ -148,7 +152,7 @@ def answers(state: State, draft: Draft) -> Form:
         plain(Answers(accepting=accepting)),
         confirm=say("Everybody has chosen"),
         icon="vote",
-        lead=say("The others refuse. {name} chooses last.", name=name),
+        lead=say("The others refuse. {name} chooses last.", name=name) if len(here) > 1 else NOTHING,
         rule="hope/no-humanity-roll",
         preview=False,
     )

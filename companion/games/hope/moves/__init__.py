@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games.hope.moves.assets import DropAsset, GainAsset, Inherit, LendAsset, StealAsset, UseAsset
 from companion.games.hope.moves.cards import Describe, NameTrait, PlayTrait, Relate
 from companion.games.hope.moves.choices import Answers, Modify, React, Refuse
-from companion.games.hope.moves.death import Forgo, GiveTrait, Return
+from companion.games.hope.moves.death import Forgo, GiveTrait, Leave, Return
 from companion.games.hope.moves.effects import Adjust, Affect
 from companion.games.hope.moves.roll import EndTurn, Roll
 from companion.games.hope.moves.scene import AddHope, Commit, Draw
@@ -34,6 +34,7 @@ HopeMove = (
     | Relate
     | GiveTrait
     | Return
+    | Leave
     | Forgo
 )
 
@@ -52,6 +53,7 @@ __all__ = [
     "GiveTrait",
     "HopeMove",
     "Inherit",
+    "Leave",
     "LendAsset",
     "Modify",
     "NameTrait",

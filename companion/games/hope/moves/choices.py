@@ -12,6 +12,7 @@ from companion.games.hope.moves.scene import take_part
 from companion.games.hope.state import State, Tweak, present, scene
 
 TOO_LATE = say("The dice have fallen, so cards come too late.")
+TOO_MANY = say("That is more cards than the game has for one Scene.")
 
 
 class Refuse(Move[State], frozen=True, tag="refuse"):
@@ -116,8 +117,8 @@ class Modify(Move[State], frozen=True, tag="modify"):
         now = scene(state)
         if not hardship.changeable(state, now):
             raise Impossible(say("This Scene has no hardship to change."))
-        if len(now.tweaks) >= 40:
-            raise Impossible(say("That is more cards than the game has for one Scene."))
+        if hardship.crowded(now):
+            raise Impossible(TOO_MANY)
         self.need(not hardship.fallen(state, now), "hope R56", TOO_LATE)
         tweak = Tweak(self.source, self.hardship, self.sure, self.duds, self.name)
         return replace(state, scene=replace(now, tweaks=(*now.tweaks, tweak)))

@@ -9,12 +9,12 @@ from msgspec.structs import replace
 from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.text import say
 from companion.games.hope import hardship
-from companion.games.hope.fate import INNOCENT_ROUNDS, LOST, OVER, check
+from companion.games.hope.fate import INNOCENT_ROUNDS, LOST, MOST_GRAVES, OVER, check, kill
 from companion.games.hope.graves import buried, without
 from companion.games.hope.moves.effects import MOST_TRAITS
 from companion.games.hope.moves.fields import Name, Personality, SeatIndex
 from companion.games.hope.moves.scene import under_way
-from companion.games.hope.state import Player, State, change, living, player
+from companion.games.hope.state import Grief, Player, State, change, living, player
 from companion.games.hope.turns import handed_over
 
 NEW_HUMANITY = 3
@@ -73,12 +73,29 @@ class Return(Move[State], frozen=True, tag="return"):
             who=self.who.strip(),
         )
         players = (*state.players[: self.seat], new, *state.players[self.seat + 1 :])
+        players = tuple(replace(who, grief=_of_others(who, self.seat)) for who in players)
         grave = buried(self.seat, before)
-        graces, graves = without(state.graces, self.seat), (*state.buried, grave)
+        graces, graves = without(state.graces, self.seat), (*state.buried, grave)[-MOST_GRAVES:]
         state = replace(state, players=players, graces=graces, buried=graves, over="")
         state = handed_over(state)
         text = say("{name} comes back as somebody new", name=before.name)
-        return Outcome(state, (Note(text, self.seat, "account-plus", "good"),))
+        return Outcome(state, (Note(text, self.seat, "account-plus", "good"), *_when(state, self.seat)))
+
+
+def _of_others(who: Player, seat: int) -> tuple[Grief, ...]:
+    """Whom a death cost dice, without a seat where somebody new sits now: the dice were not theirs."""
+    return tuple(grief for grief in who.grief if grief.seat != seat)
+
+
+def _when(state: State, seat: int) -> tuple[Note, ...]:
+    """When somebody new joins, where that is not at once (A17)."""
+    who = state.players[seat]
+    if not who.waiting:
+        return ()
+    text = say("{name} joins with the next turn of this seat", name=who.name)
+    if state.option("joins") == "now":
+        text = say("{name} joins when this Scene is over", name=who.name)
+    return (Note(text, seat, "timer-sand"),)
 
 
 def _too_late(state: State, seat: int) -> bool:
@@ -88,6 +105,19 @@ def _too_late(state: State, seat: int) -> bool:
         return False
     part = seat == now.actor or hardship.committed(now, seat) or seat in (*now.accepted, *now.refused)
     return bool(part) or now.stage in ("hope", "result")
+
+
+class Leave(Move[State], frozen=True, tag="leave"):
+    """Below zero in the last turn of all: no other begins, and the table says that the character is out (R12)."""
+
+    seat: SeatIndex
+
+    def play(self, state: State) -> Outcome[State]:
+        who = player(state, self.seat)
+        if not who.alive or not who.pending:
+            raise Impossible(say("{name} is not below zero.", name=who.name))
+        under_way(self, state)
+        return Outcome(*kill(state, self.seat, "humanity"))
 
 
 class Forgo(Move[State], frozen=True, tag="forgo"):

@@ -13,18 +13,16 @@ from companion.games.hope.fate import (
     LOST,
     Told,
     add_hope,
-    check,
     ease,
     gain,
-    kill,
     lose,
     owed,
-    revive,
     suffer,
     take_hope,
 )
 from companion.games.hope.moves.fields import Effect, Seats, Shift
 from companion.games.hope.moves.scene import under_way
+from companion.games.hope.revival import revive
 from companion.games.hope.state import (
     GROUP,
     MOST_DICE,
@@ -126,9 +124,9 @@ def effect_words(effect: str, amount: int, names: str) -> Say:
     return say("{names}: {amount} Traits", names=names, amount=size)
 
 
-def _reopened(state: State) -> State:
+def _reopened(state: State, before: int) -> State:
     """A finished journey whose round is set back goes on with a fresh round."""
-    if state.over != "won" or not living(state):
+    if state.over != "won" or not living(state) or state.round >= before:
         return state
     fresh = replace(state, over="", players=tuple(replace(who, acted=False) for who in state.players))
     return handed_over(fresh)  # R9: clockwise from whoever had the last turn
@@ -163,7 +161,7 @@ class Adjust(Move[State], frozen=True, tag="adjust"):
         if self.key == "turn":
             return self._turn(state)
         if self.key == "round":
-            state = _reopened(replace(state, round=min(ROUNDS, max(1, self.value))))
+            state = _reopened(replace(state, round=min(ROUNDS, max(1, self.value))), state.round)
             return self._ruled(state, say("Round: {value}", value=state.round))
         if self.key == "hardship" and state.scene is not None and state.scene.hardship is not None:
             scene = replace(state.scene, hardship=min(20, max(0, self.value)))
@@ -222,10 +220,6 @@ class Adjust(Move[State], frozen=True, tag="adjust"):
 
     def _alive(self, state: State, seat: int) -> Outcome[State]:
         who = player(state, seat)
-        if self.value <= 0:
-            state, notes = kill(state, seat, "ruling")
-            head = Note(say("{name} is out by ruling of the table", name=who.name), seat, "gavel")
-            return Outcome(check(state), (head, *notes))
         self.need(state.over != "lost", "hope R65", LOST)
         if who.alive:
             raise Impossible(say("{name} is alive.", name=who.name))

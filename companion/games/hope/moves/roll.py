@@ -8,9 +8,9 @@ from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.lying import LyingDie
 from companion.core.text import NOTHING, say
 from companion.games.hope import hardship, odds
-from companion.games.hope.fate import OVER, add_hope, owed
+from companion.games.hope.fate import OVER, add_hope, gain, owed
 from companion.games.hope.moves.fields import Faces
-from companion.games.hope.state import Scene, State, change, living, most_humanity, present, scene
+from companion.games.hope.state import Scene, State, change, living, present, scene
 from companion.games.hope.turns import pass_on, turn_is_over
 
 
@@ -70,10 +70,9 @@ class Roll(Move[State], frozen=True, tag="roll"):
             kept = 0 if ruling == "helpers" and seat == now.actor else 1
             back = 0 if ruling == "all" else max(0, now.given[seat] - kept)
             if back:
-                who = state.players[seat]
-                state = change(state, seat, humanity=min(most_humanity(who), who.humanity + back))
+                state, told = gain(state, seat, back)  # A4: what comes back may save
                 text = say("{dice} Humanity comes back", "{dice} Humanity come back", dice=back)
-                notes.append(Note(text, seat))
+                notes += [Note(text, seat), *told]
         hope = now.extra if ruling != "all" else 0
         hope += now.hoped[now.actor] if ruling == "helpers" else 0
         if hope:

@@ -46,6 +46,12 @@ def joined(move: Move[State], state: State, seat: int) -> None:
     move.need(there, "hope R69", say("{name} has not joined yet.", name=who.name))
 
 
+def in_the_box(now: Scene, dice: int) -> None:
+    """A Scene takes no more dice than there are to be rolled."""
+    if hardship.spare(now) < dice:
+        raise Impossible(say("All dice of the box are in this Scene."))
+
+
 class Draw(Move[State], frozen=True, tag="draw"):
     """Take a Scene and act on it or avoid it; acting puts the first die forward at once (R45-R50)."""
 
@@ -125,6 +131,7 @@ class Commit(Move[State], frozen=True, tag="commit"):
         now = scene(state)
         if not hardship.takes_dice(state, now):
             raise Impossible(say("No dice can be given now."))
+        in_the_box(now, self.dice)
         supporting = self.seat != now.actor
         if supporting:
             self._support(state, now)
@@ -200,6 +207,7 @@ class AddHope(Move[State], frozen=True, tag="add-hope"):
         now = scene(state)
         if not hardship.takes_dice(state, now):
             raise Impossible(say("No dice can be given now."))
+        in_the_box(now, self.dice)
         if state.hope < self.dice:
             raise Impossible(say("The Hope pool has only {left} left.", left=state.hope))
         desperate = now.hoped[now.actor] > 0 and state.option("last_hope_more") is not True

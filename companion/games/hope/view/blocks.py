@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+from companion.core.game import objection
 from companion.core.text import NOTHING, Say, listed, say
 from companion.games.hope import hardship
 from companion.games.hope.fate import theft_price
-from companion.games.hope.state import Scene, State
+from companion.games.hope.moves import GainAsset, GiveTrait
+from companion.games.hope.state import Scene, State, living
+
+ALL_IN = say("All dice are in.")
 
 
 def die_label(state: State, scene: Scene, seat: int) -> Say:
@@ -18,6 +24,8 @@ def commit_block(state: State, scene: Scene, seat: int) -> Say:
     """Why this seat cannot give one more die."""
     who = state.players[seat]
     given = hardship.committed(scene, seat)
+    if not hardship.spare(scene):
+        return ALL_IN
     if not who.humanity and not state.hope:
         return say("No dice left.")
     if seat == scene.actor:
@@ -42,6 +50,8 @@ def commit_block(state: State, scene: Scene, seat: int) -> Say:
 
 def hope_block(state: State, scene: Scene) -> Say:
     """Why no Hope die can be added."""
+    if not hardship.spare(scene):
+        return ALL_IN
     if not state.hope:
         return say("The Hope pool is empty.")
     if scene.hoped[scene.actor] and state.option("last_hope_more") is not True:
@@ -70,5 +80,21 @@ def late_block(state: State, seat: int) -> Say:
 
 def card_block(state: State) -> Say:
     """Why a card cannot change the Scene any more (A12)."""
-    late = state.scene is not None and state.scene.stage == "result" and state.option("late_traits") is not True
-    return say("The dice have fallen.") if late else NOTHING
+    scene = state.scene
+    if scene is None:
+        return NOTHING
+    if hardship.fallen(state, scene):
+        return say("The dice have fallen.")
+    return say("Too many cards for one Scene.") if hardship.crowded(scene) else NOTHING
+
+
+def gift_block(state: State, seat: int) -> Say:
+    """Why a gift from the grave cannot be given: no survivor has a hand for one more Trait (R68)."""
+    heirs = [other for other in living(state) if other != seat]
+    reasons = [objection(partial(GiveTrait(seat=seat, to=other).play, state)) for other in heirs]
+    return min(reasons, key=lambda why: bool(why.message), default=NOTHING)
+
+
+def asset_block(state: State) -> Say:
+    """Why no Asset comes onto the table (R65)."""
+    return objection(lambda: GainAsset().play(state))

@@ -6,11 +6,11 @@ from companion.core.game import Draft
 from companion.core.text import Say, listed, say
 from companion.core.view import Action, Reminder, plain
 from companion.games.hope import hardship
-from companion.games.hope.moves import Adjust, Commit, Forgo, Refuse
+from companion.games.hope.moves import Adjust, Commit, Forgo, Leave, Refuse
 from companion.games.hope.moves.scene import choose_first
 from companion.games.hope.state import Player, Scene, State, living, present
 from companion.games.hope.turns import pass_on
-from companion.games.hope.view.blocks import commit_block
+from companion.games.hope.view.blocks import commit_block, gift_block
 
 
 def reminders(state: State) -> tuple[Reminder, ...]:
@@ -42,10 +42,11 @@ def _leaving(state: State) -> list[Reminder]:
 def _last_breath(state: State, after: State, seat: int) -> Reminder:
     name = state.players[seat].name
     text = say("{name} went below zero and leaves when the next turn begins.", name=name)
-    spare = Action(say("Keep alive"), "gavel", plain(Adjust(key=f"pending:{seat}", value=0)), tone="quiet")
+    stay = plain(Adjust(key=f"pending:{seat}", value=0))
+    spare = Action(say("Keep alive"), "gavel", stay, tone="quiet", by_hand=True)
     if after.players[seat].alive:
         text = say("{name} went below zero, but no turn follows: alive unless the table says otherwise.", name=name)
-        spare = Action(say("Out now"), "gavel", plain(Adjust(key=f"alive:{seat}", value=0)), tone="quiet")
+        spare = Action(say("Out now"), "gavel", plain(Leave(seat=seat)), tone="quiet", by_hand=True)
     if after.players[seat].alive and not after.players[seat].pending:  # A4 where Parent and Child give a die back
         text = say("{name} went below zero, but stays: a die comes back after the Scene.", name=name)
     return Reminder(text, "timer-sand", "bad", seat, (spare,), "hope/character-death")
@@ -77,7 +78,12 @@ def _gifts(state: State) -> list[Reminder]:
             seat,
             (
                 Action(say("No gift"), "close", plain(Forgo(seat=seat, what="gift")), tone="quiet"),
-                Action(say("Give a Trait"), "gift-outline", ask=Draft("gift", {"seat": seat})),
+                Action(
+                    say("Give a Trait"),
+                    "gift-outline",
+                    ask=Draft("gift", {"seat": seat}),
+                    blocked=gift_block(state, seat),
+                ),
             ),
             "hope/gift-from-the-grave",
         )

@@ -11,6 +11,7 @@ from companion.games.hope.moves import Affect
 from companion.games.hope.moves.effects import hunted_limit
 from companion.games.hope.names import result_name
 from companion.games.hope.state import GROUP, Scene, State, present
+from companion.games.hope.view.blocks import asset_block
 
 GROUP_LOOK = {
     "succeed": ("check-circle", "good"),
@@ -84,7 +85,7 @@ def shared(state: State, scene: Scene) -> tuple[Action, ...]:
         return ()
     owner = scene.actor if scene.actor in present(state) else GROUP
     found = [
-        Action(say("Asset"), "bag-personal-outline", ask=Draft("asset", {"owner": owner})),
+        Action(say("Asset"), "bag-personal-outline", ask=Draft("asset", {"owner": owner}), blocked=asset_block(state)),
         _give(say("+1 Hope"), "fire", "hope", 1, ()),
         _give(say("−1 Hope"), "fire-off", "hope", -1, ()),
     ]

@@ -90,6 +90,8 @@ def _refuse(state: State, scene: Scene, seat: int, giving: bool, choosing: bool)
 
 
 def _role(state: State, scene: Scene, seat: int) -> Say:
+    if seat not in present(state):  # the dice are those of a character that has died in this Scene (A17)
+        return say("not in yet") if state.players[seat].alive else say("no longer here")
     if scene.hardship is None:
         if seat in scene.accepted:
             return say("accepts")

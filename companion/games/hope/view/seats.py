@@ -9,7 +9,7 @@ from companion.games.hope.fate import condition, icon
 from companion.games.hope.hardship import takes_dice
 from companion.games.hope.moves import Adjust, Affect, Commit, Return
 from companion.games.hope.state import State, living, most_humanity, present
-from companion.games.hope.view.blocks import commit_block, die_label, late_block, steal_block
+from companion.games.hope.view.blocks import asset_block, commit_block, die_label, gift_block, late_block, steal_block
 
 
 def seats(state: State) -> tuple[Seat, ...]:
@@ -160,7 +160,9 @@ def _cards(state: State, seat: int) -> tuple[Action, ...]:
             ask=Draft("trait", {"seat": seat}),
             blocked=late_block(state, seat) if who.traits else say("No Traits left."),
         ),
-        Action(say("New Asset"), "bag-personal-outline", ask=Draft("asset", {"owner": seat})),
+        Action(
+            say("New Asset"), "bag-personal-outline", ask=Draft("asset", {"owner": seat}), blocked=asset_block(state)
+        ),
         _character(seat),
     ]
     if any(card.owner not in (-1, seat) and not card.estate for card in state.assets):
@@ -168,17 +170,19 @@ def _cards(state: State, seat: int) -> tuple[Action, ...]:
         found.append(Action(say("Steal"), "hand-coin-outline", ask=Draft("steal", {"seat": seat}), blocked=block))
     if state.scene is None and seat != state.active:
         turn = plain(Adjust(key="turn", value=seat))
-        found.append(Action(say("Their turn now"), "gavel", turn, tone="quiet", by=state.active))
+        found.append(Action(say("Their turn now"), "gavel", turn, tone="quiet", by=state.active, by_hand=True))
     return tuple(found)
 
 
 def _dead(state: State, seat: int) -> tuple[Action, ...]:
     found = []
     if seat in state.gifts and set(living(state)) - {seat} and not state.over:
-        found.append(Action(say("Give a Trait"), "gift-outline", ask=Draft("gift", {"seat": seat})))
+        ask, block = Draft("gift", {"seat": seat}), gift_block(state, seat)
+        found.append(Action(say("Give a Trait"), "gift-outline", ask=ask, blocked=block))
     if state.over != "won":
         block = objection(lambda: Return(seat=seat).play(state))
         found.append(Action(say("New character"), "account-plus", ask=Draft("return", {"seat": seat}), blocked=block))
     ruling = Adjust(key=f"alive:{seat}", value=1)
     block = objection(lambda: ruling.play(state))
-    return (*found, Action(say("Not dead after all"), "gavel", plain(ruling), blocked=block, tone="quiet"))
+    back = Action(say("Not dead after all"), "gavel", plain(ruling), blocked=block, tone="quiet", by_hand=True)
+    return (*found, back)

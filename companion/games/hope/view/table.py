@@ -11,7 +11,7 @@ from companion.games.hope.moves import AddHope, EndTurn
 from companion.games.hope.names import result_name
 from companion.games.hope.state import GROUP, ROUNDS, TERRAINS, Scene, State, living, present
 from companion.games.hope.turns import pass_on, turn_is_over
-from companion.games.hope.view.blocks import card_block, hope_block, late_block, steal_block
+from companion.games.hope.view.blocks import asset_block, card_block, hope_block, late_block, steal_block
 from companion.games.hope.view.ending import ending
 from companion.games.hope.view.phases import phases
 from companion.games.hope.view.reminders import reminders
@@ -143,14 +143,14 @@ def _others(state: State) -> tuple[Action, ...]:
     trait = trait_action(state)
     if scene is not None and scene.stage == "result":
         owner = active if active in present(state) else GROUP
-        return (*_give_out(state, scene), _new_asset(owner), *_after(state, scene, trait))
+        return (*_give_out(state, scene), _new_asset(state, owner), *_after(state, scene, trait))
     if active not in present(state) or turn_is_over(state):
         return ()
     if scene is None:
-        return (_effect(state), trait, _new_asset(active), *_steal(state))
+        return (_effect(state), trait, _new_asset(state, active), *_steal(state))
     if scene.stage == "choose":
         return (_effect(state), trait)
-    card = Action(say("Card"), "cards-outline", ask=Draft("modify", {"source": "other"}))
+    card = Action(say("Card"), "cards-outline", ask=Draft("modify", {"source": "other"}), blocked=card_block(state))
     more = Action(say("Add Hope"), "fire", plain(AddHope()), blocked=hope_block(state, scene))
     roll = _roll(state, scene)
     enter = (ENTER,) if hardship.to_roll(state, scene) and not roll.blocked.message else ()
@@ -158,19 +158,21 @@ def _others(state: State) -> tuple[Action, ...]:
 
 
 def trait_action(state: State) -> Action:
-    """A Trait of anybody: one who may play is enough."""
-    holders = [seat for seat in living(state) if state.players[seat].traits]
-    blocks = [late_block(state, seat) for seat in holders] or [say("No Traits left.")]
-    block = min(blocks, key=lambda why: bool(why.message))
-    return Action(say("Trait"), "star-four-points-outline", ask=Draft("trait"), blocked=block)
+    """A Trait of anybody (R43); without one of their own nobody plays it from their phone."""
+    blocks = {seat: late_block(state, seat) for seat in living(state) if state.players[seat].traits}
+    able = [seat for seat, block in blocks.items() if not block.message]
+    block = NOTHING if able else next(iter(blocks.values()), say("No Traits left."))
+    by = GROUP if able and state.active not in able else None
+    return Action(say("Trait"), "star-four-points-outline", ask=Draft("trait"), blocked=block, by=by)
 
 
 def _effect(state: State) -> Action:
     return Action(say("Effect"), "auto-fix", ask=Draft("effect", {"seats": [state.active], "result": ""}))
 
 
-def _new_asset(seat: int) -> Action:
-    return Action(say("New Asset"), "bag-personal-outline", ask=Draft("asset", {"owner": seat}))
+def _new_asset(state: State, seat: int) -> Action:
+    ask, block = Draft("asset", {"owner": seat}), asset_block(state)
+    return Action(say("New Asset"), "bag-personal-outline", ask=ask, blocked=block)
 
 
 def _give_out(state: State, scene: Scene) -> tuple[Action, ...]:
@@ -201,12 +203,12 @@ def _steal(state: State) -> tuple[Action, ...]:
 
 
 def _menu(state: State) -> tuple[Action, ...]:
-    over = OVER if state.over else NOTHING
+    over, shared = OVER if state.over else NOTHING, Draft("asset", {"owner": GROUP})
     return (
         Action(say("Correct a number"), "gavel", ask=Draft("correct"), by_hand=True),
         Action(say("Effect of a card"), "auto-fix", ask=Draft("effect", {"seats": [], "result": ""}), blocked=over),
         Action(say("Relationships"), "link-variant", ask=Draft("relate", {"seat": 0})),
-        Action(say("Group Asset"), "bag-personal-outline", ask=Draft("asset", {"owner": GROUP}), blocked=over),
+        Action(say("Group Asset"), "bag-personal-outline", ask=shared, blocked=asset_block(state)),
     )
 
 
