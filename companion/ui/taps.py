@@ -11,7 +11,7 @@ from kivy.clock import Clock
 from companion.core.game import Draft, Impossible, Refused
 from companion.core.lying import LyingDie, corrected, faces
 from companion.core.session import Step, Unreadable
-from companion.core.text import Say
+from companion.core.text import NOTHING, Say
 from companion.core.view import Action, Form
 from companion.device.chance import pick
 from companion.store import NotKept
@@ -38,32 +38,33 @@ class Playing(Navigation):
             if form is not None and form.move is None:
                 self._ask(form.draft)
         elif action.ask is not None:
-            self._ask(action.ask)
+            self._ask(action.ask, action.blocked)
         elif action.tool:
             from companion.ui import tools
 
             tools.use(self, action.tool)
 
-    def _ask(self, draft: Draft) -> None:
-        """Ask for what a move still needs."""
+    def _ask(self, draft: Draft, against: Say = NOTHING) -> None:
+        """Ask for what a move still needs, and say what is against it."""
         if self.room is not None and self.room.asks(draft):
             return
         form = self.table.game.ask(self.table.state, draft)
         if form.only is None or sight_of(form, self.inviting) == "open":
-            self._open_form(draft)
+            self._open_form(draft, against)
             return
         from companion.ui.screens.eyes import EyesSheet
 
-        self.shell.open(EyesSheet(self, form.only, partial(self._ask, draft), partial(self._open_form, draft)))
+        again, seen = partial(self._ask, draft, against), partial(self._open_form, draft, against)
+        self.shell.open(EyesSheet(self, form.only, again, seen))
 
-    def _open_form(self, draft: Draft) -> None:
+    def _open_form(self, draft: Draft, against: Say) -> None:
         from companion.ui.screens.form import FormSheet
 
         board = self.room.board_beside() if self.room is not None else None
-        sheet = FormSheet(self.table, draft, self.play, self.keep_roll, board, self.throw)
-        sheet.reopen = self._ask
+        sheet = FormSheet(self.table, draft, self.play, self.keep_roll, board, self.throw, against)
+        sheet.reopen = partial(self._ask, against=against)
         self.shell.open(sheet)
-        Guarded(sheet, self.inviting, lambda: self._ask(sheet.form.draft))
+        Guarded(sheet, self.inviting, lambda: self._ask(sheet.form.draft, against))
 
     def play(self, move: dict[str, Any]) -> bool:
         """Play a move; True when it is done and kept."""

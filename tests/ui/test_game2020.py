@@ -14,6 +14,7 @@ from companion.ui import taps as playing
 from companion.ui.kit.press import Touchable
 from companion.ui.kit.text import Display
 from companion.ui.screens.home_tables import TableRow
+from companion.ui.screens.seat import SeatSheet
 from companion.ui.table.die import TableDie
 from companion.ui.theme import theme
 from tests.games.game2020.table import NAMES
@@ -40,6 +41,17 @@ def test_the_lowest_real_die_starts_and_a_tie_is_rolled_again(finger: Finger) ->
     assert finger.sees("Turn 1 · Rider 3 rolls")
     calmly(finger, "die 3")
     assert not board(finger).ordering
+
+
+def test_a_riders_row_asks_for_their_die_and_then_opens_their_sheet(finger: Finger) -> None:
+    set_up_by_touches(finger)
+    calmly(finger, "Rider 3")
+    assert finger.sees("Rider 3's real die shows")
+    calmly(finger, "die 4")
+    assert [row.dice for row in board(finger).tray.rows_of] == [[0], [0], [4]]
+    assert finger.sees("Rider 1's real die shows")
+    calmly(finger, "Rider 1")
+    assert isinstance(finger.app.shell.sheet, SeatSheet)
 
 
 def finish(f: Finger) -> None:

@@ -9,6 +9,7 @@ import pytest
 from companion.games.hope.ui.board import HopeBoard as Board
 from companion.games.hope.ui.group_card import GroupCard
 from companion.games.hope.ui.traveller import TravellerRow
+from companion.ui.kit.counter_row import CounterRow
 from companion.ui.kit.hold import HoldPress
 from companion.ui.kit.text import Text as Label
 from companion.ui.kit.toggle import Toggle
@@ -195,6 +196,32 @@ def test_real_dice_decide_and_each_group_gets_its_own_result(finger: Finger) -> 
     assert [who.humanity for who in state.players] == [4, 4, 4]
     assert state.hope == 4
     assert finger.sees("Hungry +1")
+
+
+@pytest.mark.parametrize("size", [(360, 640), (1280, 800)])
+def test_the_groups_numbers_and_the_hardship_can_be_set_in_every_part_of_a_scene(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    finger = Finger(tmp_path, size, settings={"motion": False, "hints": False})
+    start(finger)
+    draw(finger, "2")
+    for rolled in (False, True):
+        if rolled:
+            finger.tap("undo")
+            finger.tap("undo")
+            roll(finger, GOOD)
+        finger.tap("Hope pool")
+        numbers = {row.counter.key: row for row in finger.widgets() if isinstance(row, CounterRow)}
+        for key, value in (("hardship", "3"), ("hope", "1")):
+            finger.tap(numbers[key].figure)
+            finger.tap(value)
+            finger.tap(f"Set it to {value}")
+            numbers = {row.counter.key: row for row in finger.widgets() if isinstance(row, CounterRow)}
+        finger.back()
+        state = finger.app.session.state
+        assert (state.scene.hardship, state.hope) == (3, 1)
+        assert (state.scene.stage == "result") is rolled
+    finger.stop()
 
 
 def test_a_result_can_be_changed_before_it_is_applied(finger: Finger) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import pytest
 from kivy.tests.common import UnitTestTouch
@@ -18,6 +19,7 @@ from companion.games.nineteen71.ui.nation import NationBlock
 from companion.games.nineteen71.ui.nation_chip import NationChip
 from companion.games.nineteen71.ui.plan import row_plan
 from companion.games.nineteen71.ui.site import GapPress, SiteCard, SiteColumn
+from companion.ui.kit.counter_row import CounterRow
 from companion.ui.screens.seat import SeatSheet
 from tests.games.nineteen71.tables import table
 from tests.ui.finger import Finger
@@ -35,6 +37,11 @@ def sit(finger: Finger, state: State) -> None:
 
 def board(finger: Finger) -> Board:
     return next(w for w in finger.widgets() if isinstance(w, Board))
+
+
+def of(finger: Finger, kind: type[Any]) -> list[Any]:
+    """All of a kind in sight."""
+    return [widget for widget in finger.widgets() if isinstance(widget, kind)]
 
 
 def chip(finger: Finger, name: str) -> NationChip:
@@ -154,17 +161,37 @@ def test_a_missile_at_four_stacks_with_every_card_named_takes_eight_touches(fing
     assert row(finger) == [("World's Fair", "0"), ("Farm", "0"), ("Military Base", "1"), ("Radar Tower", "0")]
 
 
-def test_while_the_chain_asks_there_is_nothing_else_to_press(finger: Finger) -> None:
+def test_while_the_chain_asks_there_is_nothing_else_to_play(finger: Finger) -> None:
     sit(finger, table("un:d", "fair:dd farm base:d", "raven:d"))
     strike(finger, "Bo")
     assert not finger.can_find("Play a card")
     assert not gaps(finger)
     finger.tap(card(finger, "Farm"))
-    finger.tap(chip(finger, "Cy"))
-    finger.tap(chip(finger, "Cy"))
     assert finger.app.shell.sheet is None
+    finger.tap(chip(finger, "Cy"))
     assert row(finger) == [("Raven Rock", "1")], "another nation can be looked at"
     assert question(finger) == "What was on top of World's Fair?"
+
+
+@pytest.mark.parametrize("size", [(360, 640), (1280, 800)])
+def test_a_number_can_be_set_right_while_the_chain_asks(tmp_path: Path, size: tuple[int, int]) -> None:
+    finger = Finger(tmp_path, size, settings={"motion": False, "hints": False})
+    sit(finger, table("un:d", "fair:dd farm base:d", "raven:d"))
+    strike(finger, "Bo")
+    if size[0] == 360:
+        finger.tap(chip(finger, "Cy"))
+        foot, panel = columns(finger)[0].foot, board(finger).question
+        assert foot.to_window(*foot.pos)[1] >= panel.to_window(panel.x, panel.top)[1], "its stack is not covered"
+        finger.tap(chip(finger, "Cy"))
+    else:
+        finger.tap("dots-horizontal", within=next(b for b in of(finger, NationBlock) if b.row.name == "Cy"))
+    finger.tap(next(r for r in of(finger, CounterRow) if r.counter.key == "hand.2").figure)
+    for word in ("4", "Set it to 4"):
+        finger.tap(word)
+    finger.back()
+    assert finger.app.session.state.nations[2].hand == 4
+    assert question(finger) == "What was on top of World's Fair?"
+    finger.stop()
 
 
 def test_each_building_says_what_the_missile_leaves(finger: Finger) -> None:

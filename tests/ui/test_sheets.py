@@ -98,6 +98,25 @@ def test_a_grey_answer_says_why_and_leads_to_the_refusal_that_can_be_overruled(f
     assert isinstance(finger.app.shell.sheet, FormSheet | RefusalSheet)
 
 
+def test_a_grey_button_says_why_from_the_first_question_on_until_its_refusal(finger: Finger) -> None:
+    from tests.ui.test_hindsight import flip_event
+    from tests.ui.test_hindsight import start as begin
+
+    why = "France has already used its one action this turn."
+    begin(finger)
+    flip_event(finger, "+1")
+    for word in ("Policy", "Enact for France", "Event"):
+        finger.tap(word)
+    assert finger.sees(why)
+    finger.tap("Healthcare")
+    assert finger.sees(why)
+    finger.tap("−1")
+    assert finger.sees(why)
+    finger.tap(finger.app.shell.sheet.confirm)
+    assert isinstance(finger.app.shell.sheet, RefusalSheet)
+    assert finger.sees(why)
+
+
 def test_a_reason_that_many_share_stands_once(finger: Finger) -> None:
     finger.tap("SHASN")
     finger.tap("Start the game")

@@ -16,7 +16,7 @@ from companion.core.dice import Roll
 from companion.core.game import Draft
 from companion.core.handful import gathered
 from companion.core.session import Preview, Session
-from companion.core.text import NOTHING
+from companion.core.text import NOTHING, Say
 from companion.core.throwing import throwable
 from companion.core.view import Choose, Form, Line, Number, Spot
 from companion.ui import kv
@@ -68,8 +68,10 @@ class FormSheet(Sheet):
         keep_roll: Callable[[Roll], None] | None = None,
         board: Any = None,
         throw: Callable[[Draft], Form | None] | None = None,
+        against: Say = NOTHING,
     ) -> None:
         self.session, self.send, self.keep_roll, self.throw = session, send, keep_roll, throw
+        self.against = against  # why the button is grey that opened it
         self.board = board  # in sight beside the sheet, where the screen is wide
         self.changes: tuple[Change, ...] = ()
         self.objection = NOTHING  # what is against the answer given last
@@ -161,7 +163,7 @@ class FormSheet(Sheet):
 
     def _tell(self, form: Form) -> None:
         """Say what the move would do, or what is against it."""
-        told, against = form.lead, self.objection
+        told, against = form.lead, self.objection if self.objection.message else self.against
         rows: tuple[Change, ...] = ()
         if form.move is not None:
             preview = self.session.preview(form.move)

@@ -139,7 +139,6 @@ class RideTable(DrawnBoard):
             return
         if self.card.now.duty == "order":
             dice = self.tray.enter(die)
-            self.name_die()
             if not dice:
                 return
             filled = draft.put("dice", [*dice])

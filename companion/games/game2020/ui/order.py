@@ -48,7 +48,7 @@ class LotDie(RideDie):
 
 
 class LotRow(Touchable, BoxLayout):
-    """One rider and their dice; a tap asks for what the real die shows."""
+    """One rider and their dice; a tap asks for what the real die shows, a second one opens their sheet."""
 
     lot: RideLot = ObjectProperty(NO_LOT, rebind=True)
     token: RideToken = ObjectProperty(NO_TOKEN, rebind=True)
@@ -105,6 +105,7 @@ class OrderTray(Surface, GridLayout):
     head: float = NumericProperty(0)  # pixels that this takes
     dice_wide: float = NumericProperty(0)  # pixels of the dice of a row
     entered: dict[int, int] = DictProperty()
+    __events__ = ("on_seat",)
 
     def ground(self, name: str) -> Colour:
         return paint("board", name)
@@ -157,8 +158,13 @@ class OrderTray(Surface, GridLayout):
         return [self.entered[seat] for seat in rolling] if all(seat in self.entered for seat in rolling) else []
 
     def _tapped(self, row: LotRow) -> None:
-        if row.lot.rolling:
+        if row.lot.rolling and not row.asked:
             self._ask(row.lot.seat)
+        else:
+            self.dispatch("on_seat", row.lot.seat)
+
+    def on_seat(self, seat: int) -> None:
+        """Somebody wants to see all of a rider."""
 
     def _ask(self, seat: int = -1) -> None:
         missing = [row.lot.seat for row in self.rows_of if row.lot.rolling and row.lot.seat not in self.entered]

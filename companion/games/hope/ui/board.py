@@ -48,7 +48,7 @@ class HopeBoard(DrawnBoard):
         self.group = GroupStrip()
         self.odds = SceneOdds()
         self.journey = JourneyCard()
-        self.result = SceneResult(do=door.do, open_seat=door.open_seat)
+        self.result = SceneResult(do=door.do, open_seat=door.open_seat, open_group=self._open_group)
         self._settle = Clock.create_trigger(self._lay, -1)
         super().__init__(door, **values)
         self.hope.bind(on_tap=self._open_group)

@@ -16,8 +16,8 @@ Find = Callable[[SceneBoard], tuple[Counter, ...]]
 
 
 def group_numbers(board: SceneBoard) -> tuple[Counter, ...]:
-    """What the whole group counts."""
-    return board.counters
+    """What the whole group counts, and the number on the Scene card while one is on."""
+    return (*board.counters, *own_hardship(board))
 
 
 def own_hardship(board: SceneBoard) -> tuple[Counter, ...]:

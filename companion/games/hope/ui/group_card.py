@@ -57,6 +57,10 @@ class GroupMember(Touchable):
     signs: tuple[signs.Sign, ...] = AliasProperty(_signs, bind=("seat",), cache=True)
 
 
+class ResultHead(Touchable, BoxLayout):
+    """The title of a card; that of the whole group opens its counters."""
+
+
 class EffectPress(Press):
     """One consequence."""
 
@@ -73,6 +77,7 @@ class GroupCard(Surface, BoxLayout):
     hope: int = NumericProperty(-1)  # dice of the pool, on the card of the whole group
     do: Callable[[Action], object] = ObjectProperty(lambda action: None)
     open_seat: Callable[[int], object] = ObjectProperty(lambda seat: None)
+    open_group: Callable[[], object] = ObjectProperty(lambda: None)
 
     def __init__(self, **values: Any) -> None:
         self.members: dict[int, GroupMember] = {}

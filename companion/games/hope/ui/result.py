@@ -19,6 +19,7 @@ class SceneResult(Column):
 
     do: Callable[[Action], object] = ObjectProperty(lambda action: None)
     open_seat: Callable[[int], object] = ObjectProperty(lambda seat: None)
+    open_group: Callable[[], object] = ObjectProperty(lambda: None)
 
     def __init__(self, **values: Any) -> None:
         super().__init__(**values)
@@ -55,5 +56,5 @@ class SceneResult(Column):
 
     def _card(self, key: str) -> GroupCard:
         if key not in self.groups:
-            self.groups[key] = GroupCard(do=self.do, open_seat=self.open_seat)
+            self.groups[key] = GroupCard(do=self.do, open_seat=self.open_seat, open_group=self.open_group)
         return self.groups[key]

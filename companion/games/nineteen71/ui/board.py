@@ -152,6 +152,7 @@ class StacksBoard(DrawnBoard):
             self.blocks[seat] = NationBlock(do=self.door.do, tell=partial(self.dispatch, "on_tell"))
             self.blocks[seat].still = f"tile:{seat}"
             self.blocks[seat].bind(on_more=partial(self._open, seat))
+            self.blocks[seat].line.ids.sites.bind(y=self._lift)  # its feet are known once it is laid out
         block = self.blocks[seat]
         block.framed, block.aside, block.height = self.plan.large, self.plan.aside, self.plan.block
         block.asking = self.asking
@@ -177,7 +178,7 @@ class StacksBoard(DrawnBoard):
 
     def _choose(self, chip: NationChip) -> None:
         """The first tap brings a nation into sight, the second opens its sheet."""
-        if chip.row.seat == self.seat and not self.asking:
+        if chip.row.seat == self.seat:
             self.door.open_seat(chip.row.seat)
             return
         self.close_gap()

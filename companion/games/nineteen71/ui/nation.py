@@ -27,7 +27,6 @@ class NationHead(BoxLayout):
     row: NationRow = ObjectProperty(NO_NATION, rebind=True)
     framed: bool = BooleanProperty(False)
     aside: bool = BooleanProperty(False)
-    asking: bool = BooleanProperty(False)
     __events__ = ("on_more",)
 
     def _told(self) -> str:

@@ -22,10 +22,16 @@ def _seat_sheet(door: TableDoor, index: int) -> Sheet:
     return MatSheet(door, index)
 
 
+def _bank(door: TableDoor, _: str) -> None:
+    from companion.games.shasn.ui.bank import BankSheet
+
+    door.open(BankSheet(door))
+
+
 def _stagings() -> Mapping[str, Staging]:
     from companion.games.shasn.ui.staging import STAGINGS
 
     return STAGINGS
 
 
-UI = GameUi(ShasnBoard, begin, watch, _seat_sheet, stagings=_stagings)
+UI = GameUi(ShasnBoard, begin, watch, _seat_sheet, stagings=_stagings, tools={"bank": _bank})

@@ -27,6 +27,7 @@ from companion.games.shasn.ui.seat_chip import SeatChip
 from companion.games.shasn.ui.track import TrackStrip
 from companion.games.shasn.ui.voters import Voters
 from companion.games.shasn.ui.zone import ZoneCard
+from companion.games.shasn.view.actions import BANK
 from companion.ui import kv
 from companion.ui.boards.board import DrawnBoard
 from companion.ui.doors import TableDoor
@@ -161,10 +162,8 @@ class ShasnBoard(DrawnBoard):
         self.door.open(ChaosSheet(self.door))
 
     def open_bank(self) -> None:
-        """The Public Reserve and the decks."""
-        from companion.games.shasn.ui.bank import BankSheet
-
-        self.door.open(BankSheet(self.door))
+        """The Public Reserve and the decks; where there is no room for its chip the menu has it."""
+        self.door.do(BANK)
 
     # Answers to a form that asks for a zone
 

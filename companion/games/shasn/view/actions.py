@@ -29,6 +29,8 @@ from companion.games.shasn.view.duties import END, SCORE, answer_action
 from companion.games.shasn.view.ending import DRAW_LOT
 from companion.games.shasn.view.pieces import asking
 
+BANK = Action(say("Reserve and decks"), "bank", tool="bank")
+
 
 def why_closed(state: State, opening: Opening) -> Say:
     """Why a form cannot be finished now; nothing if it can."""
@@ -162,6 +164,7 @@ def menu(state: State) -> tuple[Action, ...]:
     """Seldom needed."""
     found = [
         Action(say("Set by hand"), "gavel", ask=Draft("adjust"), by_hand=True),
+        BANK,
         asking(say("Edit the board"), "pencil-plus-outline", "edit_zone"),
         asking(say("Borders"), "pencil-plus-outline", "border"),
         *_modes(state),
