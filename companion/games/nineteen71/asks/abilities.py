@@ -37,10 +37,11 @@ def no_sabotage(state: State) -> Say:
     return say("No other stack can be reached.")
 
 
-def farms(state: State) -> tuple[int, ...]:
-    """Farms that can still produce this turn."""
-    rows = state.nations if state.option("harvest") == "every" else (state.me,)
-    return tuple(b.id for nation in rows for b in nation.row if _ready_farm(state, b))
+def farms(state: State, seat: int) -> tuple[int, ...]:
+    """Farms of this nation that can still produce this turn, which is its own act in whose turn ever (A27)."""
+    if seat != state.turn and state.option("harvest") != "every":
+        return ()
+    return tuple(b.id for b in state.nations[seat].row if _ready_farm(state, b))
 
 
 def _ready_farm(state: State, building: Building) -> bool:
@@ -145,15 +146,14 @@ def study(state: State, draft: Draft) -> Form:
 
 def produce(state: State, draft: Draft) -> Form:
     """Which Farm, and onto which Building its card goes."""
-    by = draft.number("owner", -1)
-    ready = tuple(one for one in farms(state) if by in (-1, owner(state, one)))
-    able = _with_named(state, draft, "farm", "farm", ready)
+    by = draft.number("owner", state.turn)
+    by = by if by in state.alive else state.turn
+    able = _with_named(state, draft, "farm", "farm", farms(state, by))
     if not able:
         return closed(draft, say("No Farm can produce now."))
     first = draft if draft.number("farm") in able else draft.put("farm", able[0])
     farm_field, farm = building_field(state, first, able, "farm", say("Which Farm?"))
-    home = state.turn if by < 0 else by
-    nation, seat = nation_field(state, draft, state.alive, home, label=say("In whose nation?"))
+    nation, seat = nation_field(state, draft, state.alive, by, label=say("In whose nation?"))
 
     def tried(one: int) -> Move[State]:
         return Produce(farm=farm, onto=one)

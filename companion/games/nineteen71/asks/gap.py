@@ -75,7 +75,7 @@ def _effect(state: State, seat: int, place: int, pick: Pick) -> Say:
         ends = place in (0, len(state.nations[seat].row))
         return say("travel one way") if ends else say("travel both ways")
     if built.kind == "farm":
-        return say("produces at once") if built.id in farms(after) else say("produces later")
+        return say("produces at once") if built.id in farms(after, seat) else say("produces later")
     return say("needs a Shield") if built.kind in ("base", "university") else NOTHING
 
 

@@ -128,7 +128,7 @@ def _site(state: State, seat: int, building: Building, now: Moment) -> Site:
         building.kind,
         face.icon,
         face.colour,
-        Action(face.name, face.icon, ask=Draft("building", {"id": building.id}), blocked=blocked),
+        Action(face.name, face.icon, ask=Draft("building", {"id": building.id}), blocked=blocked, by=state.doer),
         building.stack,
         building.top,
         building.crown,

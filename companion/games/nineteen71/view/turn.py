@@ -15,7 +15,7 @@ from companion.games.nineteen71.moves.actions import second_move
 from companion.games.nineteen71.moves.turn import hand_limit
 from companion.games.nineteen71.piles import spare
 from companion.games.nineteen71.rows import playable
-from companion.games.nineteen71.state import Due, State, owner
+from companion.games.nineteen71.state import Due, State
 from companion.games.nineteen71.victory import verdict
 from companion.games.nineteen71.view.chain import answerer, asking, question_action
 from companion.games.nineteen71.view.menu import showdown, starter
@@ -110,7 +110,7 @@ def _abilities(state: State) -> list[Action]:
         found.append(_study(state))
     if must_draw(state) and must_play(state):
         found.append(card_form(state, say("Play a card"), "cards-playing-outline"))
-    if any(owner(state, farm) == state.turn for farm in farms(state)):
+    if farms(state, state.turn):
         found.append(_produce(state.turn))
     if bases(state):
         act = form(say("Sabotage"), "sabotage", "tank", "bad")
@@ -186,9 +186,11 @@ def _chances(state: State) -> list[Reminder]:
     if universities(state):
         text = say("A University may open this turn.")
         found.append(Reminder(text, "school", "", state.turn, (_study(state),), "nineteen71 R42"))
-    owners = [owner(state, farm) for farm in farms(state)]
-    for seat in sorted(set(owners), key=lambda seat: (seat - state.turn) % len(state.nations)):
-        crops = counts.farms(owners.count(seat))
+    for seat in sorted(state.alive, key=lambda seat: (seat - state.turn) % len(state.nations)):
+        ready = farms(state, seat)
+        if not ready:
+            continue
+        crops = counts.farms(len(ready))
         text = say("{farms} can still produce this turn.", farms=crops)
         if seat != state.turn:  # A27
             text = say("{farms} of {name} can still produce this turn.", farms=crops, name=state.nations[seat].name)
