@@ -138,6 +138,13 @@ def test_r38_a_gap_says_how_many_buildings_hippies_would_disable_there() -> None
     assert {pick.value: str(pick.detail) for pick in gap.fields[0].picks}["hippies"] == "disables 2"
 
 
+def test_r38_r42_a_university_that_closed_meanwhile_is_none_of_those_that_hippies_disable() -> None:
+    play = hand("farm farm university:d base:d", "fair:d")
+    play.tap("Produce", onto=4)
+    gap = GAME.ask(play.state, Draft("gap", {"nation": 0, "place": 1}))
+    assert {pick.value: str(pick.detail) for pick in gap.fields[0].picks}["hippies"] == "disables 2"
+
+
 def test_r29_no_gap_is_open_while_a_card_that_is_no_building_has_to_be_carried_out() -> None:
     play = hand("base:d", "fair:d", "raven:d")
     assert GAME.view(play.state).board.rows[0].gaps

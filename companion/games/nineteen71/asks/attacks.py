@@ -85,7 +85,7 @@ def invasion(state: State, draft: Draft, top: Choose | None) -> Form:
     able = some and not isinstance(against(state, tried(some)), Impossible)
     tamed = _tamed(state, spare) if able and state.nations[by].hippies else None
     move = Invade(site=chosen, spare=spare) if chosen else None
-    fields = shown(top, nation, site, tamed)
+    fields = shown(top, tamed, nation, site)  # the longer list last, so that no other question moves
     return use_form(say("Invasion"), fields, draft, move, say("Choose a stack."), say("Invade"), "nineteen71 R46")
 
 

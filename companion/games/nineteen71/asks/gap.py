@@ -61,7 +61,7 @@ def _effect(state: State, seat: int, place: int, pick: Pick) -> Say:
     move = Build(kind=str(pick.value), nation=seat, place=place, house_rule=True)
     if against(state, move) is not None:
         return NOTHING
-    after = replace(move.act(state).state, acted=False)  # closed for this turn says nothing of here
+    state, after = (replace(one, acted=False) for one in (state, move.act(state).state))  # closed says nothing of here
     built = after.nations[seat].row[place]
     if disabled(after, built):
         return say("disabled here")
