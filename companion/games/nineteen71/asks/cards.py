@@ -19,6 +19,7 @@ from companion.games.nineteen71.asks.fields import (
 )
 from companion.games.nineteen71.kinds import ACTION_IDS, OLD_CARD, OLDER, Kind, kind
 from companion.games.nineteen71.moves import Build, Legislate, PlayOlder, Reform, Shield
+from companion.games.nineteen71.moves.act import no_card_left
 from companion.games.nineteen71.rows import playable
 from companion.games.nineteen71.state import State
 
@@ -78,6 +79,9 @@ def use_icon(use: str) -> str:
 
 def useless(state: State, use: str, by: int) -> Refused | Impossible | None:
     """What stands against this use of a card, whatever it is aimed at."""
+    gone = no_card_left(state)
+    if state.due is None and gone is not None:
+        return gone
     if use in ("counterculture", "invasion") and not playable(state, use, by):
         why = say("No stack can be reached.")
         covers = use == "invasion" or sum(1 for n in state.nations for _ in n.row) > 1
