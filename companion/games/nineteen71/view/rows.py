@@ -16,7 +16,6 @@ from companion.games.nineteen71.kinds import kind
 from companion.games.nineteen71.moves import Travel
 from companion.games.nineteen71.rows import closed, covering, reachable, why_disabled
 from companion.games.nineteen71.state import Building, Link, State
-from companion.games.nineteen71.threats import threats
 from companion.games.nineteen71.victory import SURVIVOR, Progress, own_goal, verdict
 from companion.games.nineteen71.view.chain import asking, chain_title, nodes
 from companion.games.nineteen71.view.offer import card_form, offer
@@ -32,9 +31,9 @@ class Moment(msgspec.Struct, frozen=True):
     warnings: dict[int, Say]
 
 
-def board(state: State) -> NationsBoard:
+def board(state: State, nearest: dict[int, Progress]) -> NationsBoard:
     """The whole board as it is now."""
-    now = _moment(state)
+    now = _moment(state, nearest)
     link, focus = now.link, state.turn
     if link is not None:
         focus = link.at if link.at >= 0 else link.by
@@ -47,11 +46,9 @@ def board(state: State) -> NationsBoard:
     )
 
 
-def _moment(state: State) -> Moment:
-    warnings: dict[int, Say] = {}
+def _moment(state: State, nearest: dict[int, Progress]) -> Moment:
     over = verdict(state) is not None
-    for threat in () if over else threats(state):
-        warnings.setdefault(threat.seat, warning(state, threat))
+    warnings = {seat: warning(state, threat) for seat, threat in nearest.items()}
     free = state.stage == "play" and not over and state.chain is None and state.due is None
     movers = travellers(state) if free else ()
     return Moment(state.chain.running if state.chain else None, over, movers, idle(state), warnings)

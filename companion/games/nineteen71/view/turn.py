@@ -16,7 +16,7 @@ from companion.games.nineteen71.moves.turn import hand_limit
 from companion.games.nineteen71.piles import spare
 from companion.games.nineteen71.rows import playable
 from companion.games.nineteen71.state import Due, State
-from companion.games.nineteen71.victory import verdict
+from companion.games.nineteen71.victory import Progress, verdict
 from companion.games.nineteen71.view.chain import answerer, asking, question_action
 from companion.games.nineteen71.view.menu import showdown, starter
 from companion.games.nineteen71.view.naming import nameless
@@ -142,7 +142,7 @@ def phases(state: State) -> tuple[Phase, ...]:
     )
 
 
-def reminders(state: State) -> tuple[Reminder, ...]:
+def reminders(state: State, nearest: dict[int, Progress]) -> tuple[Reminder, ...]:
     """What the rules still ask for, then who is near to winning."""
     found: list[Reminder] = []
     if verdict(state) is not None:
@@ -150,7 +150,7 @@ def reminders(state: State) -> tuple[Reminder, ...]:
     if state.due is not None:
         found.append(_turned_up(state, state.due))
     shut = closed(state) if state.stage == "play" else []
-    near = [one for one in warnings(state) if one.seat is None or one.seat not in {two.seat for two in shut}]
+    near = [one for one in warnings(state, nearest) if one.seat is None or one.seat not in {two.seat for two in shut}]
     found += [one for one in near if one.tone == "bad"]
     if state.stage == "play":
         found += shut
