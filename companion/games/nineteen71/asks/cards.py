@@ -7,6 +7,7 @@ from companion.core.text import NOTHING, Say, say
 from companion.core.view import Choose, Form, Line, Pick, greyed
 from companion.games.nineteen71.asks import attacks
 from companion.games.nineteen71.asks.fields import (
+    against,
     building_field,
     closed,
     gift_warning,
@@ -123,6 +124,8 @@ def _build(state: State, draft: Draft, top: Choose | None) -> Form:
     for spot in range(1, len(row)):
         picks.append(Pick(spot, say("After {building}", building=kind(row[spot - 1].kind).name)))
     picks.append(Pick(len(row), say("Right end"), "arrow-right"))
+    if chosen:
+        picks = [greyed(one, against(state, Build(kind=chosen, nation=seat, place=int(one.value)))) for one in picks]
     where = Choose("place", say("Where in the row?"), tuple(picks), place)
     move = Build(kind=chosen, nation=seat, place=place) if chosen and seat >= 0 else None
     fields = shown(top, nation, which, where, gift_warning(state, move))

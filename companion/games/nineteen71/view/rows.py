@@ -10,6 +10,7 @@ from companion.core.text import NOTHING, Say, say
 from companion.core.view import Action, plain
 from companion.games.nineteen71.asks.abilities import travellers
 from companion.games.nineteen71.asks.cards import usable
+from companion.games.nineteen71.asks.gap import no_place
 from companion.games.nineteen71.asks.place import idle
 from companion.games.nineteen71.board import Gap, NationRow, NationsBoard, Road, Site
 from companion.games.nineteen71.kinds import kind
@@ -98,18 +99,13 @@ def _gaps(state: State, seat: int) -> tuple[Gap, ...]:
     if state.stage != "play" or state.chain is not None or "build" not in usable(state):
         return ()
 
-    def asked(place: int) -> Draft:
-        return Draft("gap", {"nation": seat, "place": place})
+    build = card_form(state, say("Build here"), "plus", card="build")
 
-    places = range(len(state.nations[seat].row) + 1)
-    return tuple(
-        Gap(
-            f"g{seat}:{place}",
-            place,
-            replace(card_form(state, say("Build here"), "plus", card="build"), ask=asked(place)),
-        )
-        for place in places
-    )
+    def tap(place: int) -> Action:
+        blocked = build.blocked if build.blocked.message else no_place(state, seat, place)
+        return replace(build, ask=Draft("gap", {"nation": seat, "place": place}), blocked=blocked)
+
+    return tuple(Gap(f"g{seat}:{place}", place, tap(place)) for place in range(len(state.nations[seat].row) + 1))
 
 
 def _site(state: State, seat: int, building: Building, now: Moment) -> Site:
