@@ -176,7 +176,7 @@ def _turned_up(state: State, due: Due) -> Reminder:
     if due.source == "university":
         text = say("{card} is turned up and has to be used.", card=face.name)
     if not due.lies_open:
-        return Reminder(second_move(state), "peace", "warn", due.by, rule="nineteen71 R45")
+        return Reminder(second_move(state, due.by), "peace", "warn", due.by, rule="nineteen71 R45")
     return Reminder(text, face.icon, "warn", due.by, rule="nineteen71 R29")
 
 
