@@ -215,6 +215,14 @@ def test_a8_a2_a_gap_in_which_the_only_building_would_be_a_gift_says_so() -> Non
     assert gaps == ["", "This would give Bo World Peace.", ""]
 
 
+def test_r4_the_first_turn_begins_when_the_last_victory_card_to_be_chosen_is_taken_away() -> None:
+    play = Hand(GAME, GAME.new(plan_of(3)))
+    play.tap("Victory Cards", card="un")
+    play.tap("Victory Cards", card="fair")
+    play.set("buildings.2", 0)
+    assert play.tap("Draw a card") == ["Seat 1 draws a card."]
+
+
 def test_r6_r65_a_dispute_is_for_everybody_though_the_start_is_still_between_two() -> None:
     play = Hand(GAME, GAME.new(plan_of(3)))
     play.tap("House Fish Balloon", sign0="house", sign1="house", sign2="fish")
