@@ -18,6 +18,8 @@ from companion.games.nineteen71.victory import Verdict, own_goal, verdict
 def settled(before: State, state: State, notes: Sequence[Note]) -> Outcome[State]:
     """The state after everything that a move brings with it."""
     told = list(notes)
+    if all(building.kind != "victory" for nation in state.nations for building in nation.row):
+        state = replace(state, stage="play")  # R4: no Victory Card is left to be chosen, however that came about
     state, more = fallen(state)
     told += more
     state, more = _fizzled(state)

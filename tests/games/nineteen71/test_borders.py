@@ -85,12 +85,12 @@ def test_a14_r35_a_card_that_works_for_another_nation_is_carried_out_though_the_
 
 
 def test_r43_r56_cards_that_could_travel_onto_the_shuttle_program_are_in_reach() -> None:
-    threat = "Bo could win in one turn: Shuttle Program 1 of 5"
-    assert warned("un:d", "shuttle:d highway:ddd") == [threat], "three travel, one is played"
-    assert warned("un:d", "shuttle:d highway:dd") == []
-    assert warned("un:d", "shuttle:d highway farm:ddd") == [threat], "over the Highway"
-    assert warned("un:d", "shuttle:d farm:ddd highway radar:dddd") == [], "no road leads there"
-    assert warned("un:d", "shuttle:d highway:dddd hippies") == [], "a disabled Highway carries nothing"
+    threat, seen = "Bo could win in one turn: Shuttle Program 1 of 5", ("legislate",) * 9 + ("highway",) * 9
+    assert warned("un:d", "shuttle:d highway:ddd", seen=seen) == [threat], "three travel, one is played"
+    assert warned("un:d", "shuttle:d highway:dd", seen=seen) == []
+    assert warned("un:d", "shuttle:d highway base:ddd", seen=seen) == [threat], "over the Highway"
+    assert warned("un:d", "shuttle:d base:ddd highway radar:dddd", seen=seen) == [], "no road leads there"
+    assert warned("un:d", "shuttle:d highway:dddd hippies", seen=seen) == [], "a disabled Highway carries nothing"
 
 
 def test_r43_r59_cards_that_could_travel_beside_hollywood_are_in_reach() -> None:
@@ -135,6 +135,13 @@ def test_a18_a_building_under_radar_can_still_be_tapped_for_a_farm_where_the_tab
 
 def test_r38_a_gap_says_how_many_buildings_hippies_would_disable_there() -> None:
     gap = GAME.ask(hand("farm base", "fair:d").state, Draft("gap", {"nation": 0, "place": 1}))
+    assert {pick.value: str(pick.detail) for pick in gap.fields[0].picks}["hippies"] == "disables 2"
+
+
+def test_r38_r42_a_university_that_closed_meanwhile_is_none_of_those_that_hippies_disable() -> None:
+    play = hand("farm farm university:d base:d", "fair:d")
+    play.tap("Produce", onto=4)
+    gap = GAME.ask(play.state, Draft("gap", {"nation": 0, "place": 1}))
     assert {pick.value: str(pick.detail) for pick in gap.fields[0].picks}["hippies"] == "disables 2"
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from companion.core.game import Draft
 from companion.games.nineteen71 import GAME
 from companion.games.nineteen71.piles import counted
 from tests.games.hand import Hand
@@ -194,6 +195,32 @@ def test_a8_a_card_that_would_travel_into_a_rivals_peace_is_warned_of_and_greyed
 
 
 # House Fish Balloon
+
+
+def test_a8_r58_hippies_that_would_be_a_gift_are_greyed_in_the_gap_and_the_row_where_they_would_be_one() -> None:
+    play = hand("un:d", "woodstock:rr farm", "raven:d", gift="no")
+    gaps = [play.picks(GAME.ask(play.state, Draft("gap", {"nation": 1, "place": at})), "kind") for at in range(3)]
+    assert [gap["hippies"] for gap in gaps] == ["", "", "nineteen71 R54"], "beside Woodstock they disable it"
+    assert not any(gap["radar"] for gap in gaps)
+    form = play.form("Play a card", card="build", nation=1, kind="hippies")
+    assert play.picks(form, "place") == {0: "", 1: "", 2: "nineteen71 R54"}
+
+
+def test_a8_a2_a_gap_in_which_the_only_building_would_be_a_gift_says_so() -> None:
+    play = hand("university:d un:d", "woodstock:rr hippies", "raven:d", gift="no")
+    play.tap("Two halves of a card", action="legislate", building="farm")
+    play.tap("University")
+    play.tap("Legislate")
+    gaps = [str(gap.tap.blocked) for gap in GAME.view(play.state).board.rows[1].gaps]
+    assert gaps == ["", "This would give Bo World Peace.", ""]
+
+
+def test_r4_the_first_turn_begins_when_the_last_victory_card_to_be_chosen_is_taken_away() -> None:
+    play = Hand(GAME, GAME.new(plan_of(3)))
+    play.tap("Victory Cards", card="un")
+    play.tap("Victory Cards", card="fair")
+    play.set("buildings.2", 0)
+    assert play.tap("Draw a card") == ["Seat 1 draws a card."]
 
 
 def test_r6_r65_a_dispute_is_for_everybody_though_the_start_is_still_between_two() -> None:

@@ -40,6 +40,15 @@ def test_a35_a_second_card_that_is_left_out_says_so() -> None:
     assert play.tap("No second card") == ["Ana moves no second card."]
 
 
+def test_r39_r45_no_second_card_has_to_move_for_hippies_that_the_table_has_taken_away() -> None:
+    play = hand("un:d hippies:d", "fair:d", "raven:d")
+    play.tap("Play a card", card="counterculture", source=1, to=1, goal=3)
+    assert play.why_not("No second card") == "Hippies always upgrade this Action."
+    play.set("buildings.0", 1)
+    assert str(GAME.view(play.state).reminders[0].text) == "Hippies: a second card may move."
+    assert play.tap("No second card") == ["Ana moves no second card."]
+
+
 def test_r41_r45_without_a_second_card_to_move_the_first_was_all() -> None:
     play = hand("hippies:d", "fair:d", bare_goal=False)
     said = play.tap("Play a card", card="counterculture", source=1, to=1, goal=2)

@@ -129,6 +129,28 @@ def test_r35_sabotage_without_a_target_says_so_before_it_is_opened() -> None:
     assert hand("base:d", "fair:d").why_not("Sabotage") == ""
 
 
+def test_r40_a_nation_that_is_all_under_radar_is_greyed_and_is_not_the_first_to_be_asked_about() -> None:
+    play = hand("un:d base:d", "fair:d radar", "raven:d farm:d")
+    for act, given in (("Sabotage", {}), ("Play a card", {"card": "invasion"})):
+        form = play.form(act, **given)
+        assert play.picks(form, "nation") == {0: "", 1: "nineteen71 R40", 2: ""}
+        assert next(f for f in form.fields if getattr(f, "key", "") == "nation").chosen == 2
+    taken = play.form("Play a card", card="counterculture", source=1)
+    assert play.picks(taken, "from") == {0: "", 1: "nineteen71 R40", 2: ""}
+    assert play.picks(taken, "to") == {0: "", 1: "", 2: ""}, "the Radar Tower itself has room for a card"
+    assert play.refused("Play a card", card="invasion", nation=1, site=3) == "nineteen71 R40"
+
+
+def test_a18_where_radar_stops_produce_a_nation_that_is_all_covered_is_greyed() -> None:
+    play = hand("un:d farm", "radar fair:d radar", "radar:d radar", radar_travel=False)
+    assert play.picks(play.form("Produce"), "nation") == {0: "", 1: "", 2: "nineteen71 R40"}
+
+
+def test_r34_the_card_that_pays_is_no_stack_to_choose() -> None:
+    play = hand("base:d", "fair:d", "raven:d")
+    assert play.picks(play.form("Sabotage"), "nation") == {1: "", 2: ""}
+
+
 def test_r2_no_missile_when_all_nine_first_strikes_are_in_sight() -> None:
     state = table("un:d", "fair:d")
     play = Hand(GAME, replace(state, deck=state.deck - 9, discard=("strike",) * 9))
@@ -563,6 +585,12 @@ def test_r12_an_empty_hand_is_a_ruling_while_the_piles_hold_a_card() -> None:
 def test_r12_with_all_cards_in_other_hands_no_ruling_makes_one() -> None:
     state = emptied(table("un:d", "fair:d", hand=0))
     assert set(doings(state, 1).values()) == {"Ana has no card in hand, and none is left in the piles."}
+
+
+def test_r12_r41_where_no_card_can_be_made_no_use_of_one_is_a_ruling() -> None:
+    state = emptied(table("un:d", "fair", hand=0, bare_goal=False))
+    uses = Hand(GAME, state).picks(GAME.ask(state, Draft("play")), "card")
+    assert set(uses.values()) == {"Ana has no card in hand, and none is left in the piles."}
 
 
 @pytest.mark.parametrize("upgrade", ["always", "free"])

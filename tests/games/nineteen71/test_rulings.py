@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from companion.core.game import Draft
 from companion.core.session import in_memory
 from companion.games.nineteen71 import GAME
 from tests.games.hand import Hand
@@ -136,3 +137,46 @@ def test_a27_where_farms_produce_in_every_turn_each_owner_is_offered_the_own_one
     bo = home.guest("b", 1)
     bo.ask(button(bo.told["table"], "Produce"), answers={"onto": 3}, on=bo.told["at"])
     assert row(home.session.state, 1) == "fair:dd farm"
+
+
+def test_a27_whoever_has_the_turn_taps_no_farm_of_a_rival_into_producing() -> None:
+    home = house("un:d", "fair:d farm", "raven:d", harvest="every")
+    ana = home.guest("a", 0)
+    for tapped in (1, 3):
+        taps = [one for one in buttons(ana.told) if one.get("ask", {}).get("answers") == {"id": tapped}]
+        offered = {pick["value"] for pick in ana.ask(taps[0])["form"]["fields"][-1]["picks"]}
+        assert "shield" in offered
+        assert not offered & {"produce", "harvest"}, "that is Bo's to do"
+        ana.ask(taps[0], answers={"do": "produce"}, on=ana.told["at"])
+    assert row(home.session.state, 1) == "fair:d farm"
+
+
+def test_a27_of_two_nations_with_farms_each_produces_with_its_own() -> None:
+    play = hand("un:d farm", "fair:d farm", harvest="every")
+    tapped = GAME.ask(play.state, Draft("building", {"id": 1, "do": "produce"}))
+    assert "farm" not in [getattr(field, "key", "") for field in tapped.fields], "Ana has only one"
+    assert GAME.read_move(tapped.move).farm == 2
+    bo = next(one for one in GAME.view(play.state).reminders if one.seat == 1 and one.actions)
+    asked = GAME.ask(play.state, bo.actions[0].ask.put("nation", 0).put("onto", 1))
+    outcome = GAME.read_move(asked.move).play(play.state)
+    assert (str(outcome.notes[0].text), outcome.notes[0].seat) == ("Bo produces a card onto UN Building of Ana.", 1)
+
+
+def test_a14_the_card_is_laid_down_on_a_tapped_building_by_whoever_it_works_for() -> None:
+    home = house("base:d", "fair:d", "raven:d", saboteur=False)
+    home.play("sabotage", base=1, site=2)
+    home.play("reveal", card="reform")
+    for name, seat in (("a", 0), ("b", 1), ("c", 2)):
+        taps = [one for one in buttons(home.guest(name, seat).told) if one.get("ask", {}).get("act") == "building"]
+        assert bool(taps) == (seat == 1)
+
+
+def test_a14_r48_the_second_missile_is_left_out_by_whoever_the_first_strike_works_for() -> None:
+    home = house("base:d", "hippies:dd", saboteur=False)
+    home.play("sabotage", base=1, site=2)
+    home.play("reveal", card="strike")
+    home.play("strike", target=1, later=True)
+    home.play("reveal", rest=True)
+    for name, seat in (("a", 0), ("b", 1)):
+        offered = {one["label"]["message"] for one in buttons(home.guest(name, seat).told["table"])}
+        assert ("No second missile" in offered) == (seat == 1)

@@ -20,6 +20,7 @@ from companion.games.nineteen71.piles import counted
 from companion.games.nineteen71.state import State
 from tests.games.effort import effort
 from tests.games.nineteen71.tables import after, asked, field, row, table
+from tests.games.promise import restless
 from tests.games.walk import answered, everything, random_setup
 
 
@@ -84,6 +85,10 @@ def test_a_gap_of_the_row_opens_the_form_for_a_building_there() -> None:
     gap = GAME.view(state).board.rows[0].gaps[1]
     form = GAME.ask(state, gap.tap.ask.put("kind", "radar"))
     assert row(GAME.read_move(form.move).play(state).state, 0) == "un:d radar farm"
+
+
+def test_r39_the_question_of_an_upgrade_stays_where_it_is_however_many_stacks_a_nation_has() -> None:
+    assert restless(GAME, table("hippies:d", "un:d", "fair:d farm:d base:d")) == []
 
 
 def test_a_tap_on_a_building_offers_what_can_be_done_there() -> None:

@@ -10,11 +10,12 @@ from companion.games.nineteen71.asks.fields import (
     building_field,
     closed,
     gift_warning,
-    nation_field,
     row_ids,
+    rows_of,
     shown,
     the_only,
     unseen_field,
+    whose_field,
 )
 from companion.games.nineteen71.kinds import ACTIONS
 from companion.games.nineteen71.moves import Produce, Sabotage, Study, Travel
@@ -37,10 +38,11 @@ def no_sabotage(state: State) -> Say:
     return say("No other stack can be reached.")
 
 
-def farms(state: State) -> tuple[int, ...]:
-    """Farms that can still produce this turn."""
-    rows = state.nations if state.option("harvest") == "every" else (state.me,)
-    return tuple(b.id for nation in rows for b in nation.row if _ready_farm(state, b))
+def farms(state: State, seat: int) -> tuple[int, ...]:
+    """Farms of this nation that can still produce this turn, which is its own act in whose turn ever (A27)."""
+    if seat != state.turn and state.option("harvest") != "every":
+        return ()
+    return tuple(b.id for b in state.nations[seat].row if _ready_farm(state, b))
 
 
 def _ready_farm(state: State, building: Building) -> bool:
@@ -82,14 +84,16 @@ def sabotage(state: State, draft: Draft) -> Form:
     named, paid = None, ""
     if state.option("cost_fires") and base and (pay if pay != "top" else building_at(state, base).top) == DOWN:
         named, paid = unseen_field(state, draft, "paid", say("Which card is paid?"), ACTIONS)
-    seats = [seat for seat in state.alive if state.nations[seat].stacked]
-    rival = next((seat for seat in seats if seat != state.turn), state.turn)
-    nation, seat = nation_field(state, draft, seats, rival, label=say("Whose stack?"))
-    ids = tuple(one for one in row_ids(state, seat) if len(building_at(state, one).stack) > (one == base))
 
     def tried(one: int) -> Move[State]:
         return Sabotage(base=base or able[0], site=one, pay_with=pay)
 
+    rows = rows_of(state, lambda building: len(building.stack) > (building.id == base))
+    if not rows:
+        return closed(draft, say("No other stack can be reached."))
+    rival = next((seat for seat in rows if seat != state.turn), state.turn)
+    nation, seat = whose_field(state, draft, rows, rival, tried, "nation", say("Whose stack?"))
+    ids = rows[seat]
     known = _only(draft, "site", ids)
     site_field, site = building_field(state, known, ids, "site", say("Turn over the top card of"), tried)
     move = Sabotage(base=base, site=site, paid=paid, pay_with=pay) if base and site else None
@@ -145,20 +149,20 @@ def study(state: State, draft: Draft) -> Form:
 
 def produce(state: State, draft: Draft) -> Form:
     """Which Farm, and onto which Building its card goes."""
-    by = draft.number("owner", -1)
-    ready = tuple(one for one in farms(state) if by in (-1, owner(state, one)))
-    able = _with_named(state, draft, "farm", "farm", ready)
+    by = draft.number("owner", state.turn)
+    by = by if by in state.alive else state.turn
+    able = _with_named(state, draft, "farm", "farm", farms(state, by))
     if not able:
         return closed(draft, say("No Farm can produce now."))
     first = draft if draft.number("farm") in able else draft.put("farm", able[0])
     farm_field, farm = building_field(state, first, able, "farm", say("Which Farm?"))
-    home = state.turn if by < 0 else by
-    nation, seat = nation_field(state, draft, state.alive, home, label=say("In whose nation?"))
 
     def tried(one: int) -> Move[State]:
         return Produce(farm=farm, onto=one)
 
-    onto_field, onto = building_field(state, draft, row_ids(state, seat), "onto", say("Onto which Building?"), tried)
+    rows = rows_of(state, lambda building: True)
+    nation, seat = whose_field(state, draft, rows, by, tried, "nation", say("In whose nation?"))
+    onto_field, onto = building_field(state, draft, rows[seat], "onto", say("Onto which Building?"), tried)
     move = plain(Produce(farm=farm, onto=onto)) if onto else None
     return Form(
         say("Produce"),

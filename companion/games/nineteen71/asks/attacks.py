@@ -11,10 +11,11 @@ from companion.games.nineteen71.asks.fields import (
     building_field,
     gift_warning,
     nation_field,
-    row_ids,
+    rows_of,
     shown,
     the_only,
     use_form,
+    whose_field,
 )
 from companion.games.nineteen71.moves import Counterculture, Invade, Strike
 from companion.games.nineteen71.moves.actions import UPGRADED, second_is_due
@@ -69,23 +70,22 @@ def _answer_odds(state: State, hit: list[int]) -> Line | None:
 
 def invasion(state: State, draft: Draft, top: Choose | None) -> Form:
     by = state.doer
-    stacks = tuple(b.id for n in state.nations for b in n.row if b.stack)
-    seats = [seat for seat in state.alive if state.nations[seat].stacked]
-    rivals = [seat for seat in seats if seat != by]
-    nation, seat = nation_field(state, draft, seats, rivals[0] if rivals else by, label=say("Whose stack?"))
-    here = tuple(one for one in row_ids(state, seat) if one in stacks)
 
     def tried(one: int) -> Move[State]:
         return Invade(site=one)
 
+    rows = rows_of(state, lambda building: bool(building.stack))
+    rival = next((seat for seat in rows if seat != by), by)
+    nation, seat = whose_field(state, draft, rows, rival, tried, "nation", say("Whose stack?"))
+    here = rows.get(seat, ())
     known = the_only(state, draft, "site", here, tried)
     site, chosen = building_field(state, known, here, "site", say("Which stack?"), tried)
     spare = draft.switch("spare", True) or not state.nations[by].hippies
-    some = chosen or next(iter(stacks), 0)  # where no Invasion is possible at all, nothing is upgraded either
+    some = chosen or next(iter(here), 0)  # where no Invasion is possible at all, nothing is upgraded either
     able = some and not isinstance(against(state, tried(some)), Impossible)
     tamed = _tamed(state, spare) if able and state.nations[by].hippies else None
     move = Invade(site=chosen, spare=spare) if chosen else None
-    fields = shown(top, nation, site, tamed)
+    fields = shown(top, tamed, nation, site)  # the longer list last, so that no other question moves
     return use_form(say("Invasion"), fields, draft, move, say("Choose a stack."), say("Invade"), "nineteen71 R46")
 
 
@@ -107,23 +107,23 @@ def moving(state: State, source: int) -> Counterculture:
 
 def counterculture(state: State, draft: Draft, top: Choose | None) -> Form:
     by = state.doer
-    seats = [seat for seat in state.alive if state.nations[seat].stacked]
-    nation, seat = nation_field(state, draft, seats, by, "from", say("From whose nation?"))
-    stacks = tuple(b.id for b in state.nations[max(seat, 0)].row if b.stack) if seat >= 0 else ()
 
     def taken(one: int) -> Move[State]:
         return moving(state, one)
 
-    source, here = building_field(state, draft, stacks, "source", say("Top card of"), taken)
+    rows = rows_of(state, lambda building: bool(building.stack))
+    nation, seat = whose_field(state, draft, rows, by, taken, "from", say("From whose nation?"))
+    source, here = building_field(state, draft, rows.get(seat, ()), "source", say("Top card of"), taken)
     nation2 = site2 = None
     there = 0
     if here:
-        nation2, seat2 = nation_field(state, draft, state.alive, by, "to", say("To whose nation?"))
-        ids = tuple(one for one in row_ids(state, seat2) if one != here)
 
         def put(one: int) -> Move[State]:
             return Counterculture(source=here, goal=one)
 
+        others = rows_of(state, lambda building: building.id != here)
+        nation2, seat2 = whose_field(state, draft, others, by, put, "to", say("To whose nation?"))
+        ids = others.get(seat2, ())
         site2, there = building_field(state, the_only(state, draft, "goal", ids, put), ids, "goal", say("Onto"), put)
     move = Counterculture(source=here, goal=there) if here and there else None
     fields = shown(top, nation, source, nation2, site2, gift_warning(state, move))

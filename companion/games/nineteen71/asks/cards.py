@@ -7,6 +7,7 @@ from companion.core.text import NOTHING, Say, say
 from companion.core.view import Choose, Form, Line, Pick, greyed
 from companion.games.nineteen71.asks import attacks
 from companion.games.nineteen71.asks.fields import (
+    against,
     building_field,
     closed,
     gift_warning,
@@ -19,6 +20,7 @@ from companion.games.nineteen71.asks.fields import (
 )
 from companion.games.nineteen71.kinds import ACTION_IDS, OLD_CARD, OLDER, Kind, kind
 from companion.games.nineteen71.moves import Build, Legislate, PlayOlder, Reform, Shield
+from companion.games.nineteen71.moves.act import no_card_left
 from companion.games.nineteen71.rows import playable
 from companion.games.nineteen71.state import State
 
@@ -78,6 +80,9 @@ def use_icon(use: str) -> str:
 
 def useless(state: State, use: str, by: int) -> Refused | Impossible | None:
     """What stands against this use of a card, whatever it is aimed at."""
+    gone = no_card_left(state)
+    if state.due is None and gone is not None:
+        return gone
     if use in ("counterculture", "invasion") and not playable(state, use, by):
         why = say("No stack can be reached.")
         covers = use == "invasion" or sum(1 for n in state.nations for _ in n.row) > 1
@@ -119,6 +124,8 @@ def _build(state: State, draft: Draft, top: Choose | None) -> Form:
     for spot in range(1, len(row)):
         picks.append(Pick(spot, say("After {building}", building=kind(row[spot - 1].kind).name)))
     picks.append(Pick(len(row), say("Right end"), "arrow-right"))
+    if chosen:
+        picks = [greyed(one, against(state, Build(kind=chosen, nation=seat, place=int(one.value)))) for one in picks]
     where = Choose("place", say("Where in the row?"), tuple(picks), place)
     move = Build(kind=chosen, nation=seat, place=place) if chosen and seat >= 0 else None
     fields = shown(top, nation, which, where, gift_warning(state, move))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 
 from msgspec.structs import replace
 
@@ -35,6 +35,31 @@ def nation_field(
     picks = tuple(Pick(seat, say("{name}", name=state.nations[seat].name), seat=seat) for seat in listed)
     field = Choose(key, label or say("Nation"), picks, chosen if chosen >= 0 else None)
     return field, chosen
+
+
+def rows_of(state: State, able: Callable[[Building], bool]) -> dict[int, tuple[int, ...]]:
+    """Of each nation the Buildings that can be an answer; those without any are left out."""
+    found = {seat: tuple(b.id for b in state.nations[seat].row if able(b)) for seat in state.alive}
+    return {seat: ids for seat, ids in found.items() if ids}
+
+
+def whose_field(
+    state: State, draft: Draft, rows: Mapping[int, tuple[int, ...]], default: int, tried: Tried, key: str, label: Say
+) -> tuple[Choose, int]:
+    """Whose Building: a nation of which each one is refused is greyed, and is not the one that is looked at first."""
+    no = {seat: _barred(state, ids, tried) for seat, ids in rows.items()}
+    if all(no.values()):  # then each Building says why
+        no = dict.fromkeys(rows)
+    free = (seat for seat in rows if no[seat] is None)
+    default = min(free, key=lambda seat: (seat - default) % len(state.nations), default=default)
+    field, seat = nation_field(state, draft, rows, default, key, label)
+    return replace(field, picks=tuple(greyed(pick, no[int(pick.value)]) for pick in field.picks)), seat
+
+
+def _barred(state: State, ids: tuple[int, ...], tried: Tried) -> Refused | Impossible | None:
+    """What stands against all of these Buildings; nothing if one of them is free."""
+    found = [against(state, tried(one)) for one in ids]
+    return next(iter(found), None) if all(found) else None
 
 
 def building_field(

@@ -8,10 +8,10 @@ from msgspec.structs import replace
 
 from companion.core.game import Draft
 from companion.core.text import NOTHING, Say, say
-from companion.core.view import Form, Pick
+from companion.core.view import Form, Pick, greyed
 from companion.games.nineteen71 import counts
 from companion.games.nineteen71.asks.abilities import farms
-from companion.games.nineteen71.asks.cards import usable, which_building
+from companion.games.nineteen71.asks.cards import build_faces, usable, which_building
 from companion.games.nineteen71.asks.fields import against, closed, gift_warning, shown, use_form
 from companion.games.nineteen71.kinds import kind
 from companion.games.nineteen71.moves import Build
@@ -39,6 +39,18 @@ def gap(state: State, draft: Draft) -> Form:
     return replace(form, lead=_where(state, seat, place))
 
 
+def no_place(state: State, seat: int, place: int) -> Say:
+    """Why nothing may be built in this gap: all would give Woodstock the peace that may not be given (A8, R58)."""
+    why = NOTHING
+    gift = state.option("gift") == "no" and any(b.kind == "woodstock" for n in state.nations for b in n.row)
+    for face in build_faces(state) if gift else ():
+        no = against(state, Build(kind=face.id, nation=seat, place=place))
+        if no is None:
+            return NOTHING
+        why = no.why
+    return why
+
+
 def _where(state: State, seat: int, place: int) -> Say:
     row, name = state.nations[seat].row, state.nations[seat].name
     if place == 0:
@@ -53,7 +65,8 @@ def _where(state: State, seat: int, place: int) -> Say:
 def _here(state: State, seat: int, place: int, pick: Pick) -> Pick:
     """A Building to choose, under the name that has room on a small card, with what it would do here."""
     label = say("Highway") if pick.value == "highway" else pick.label
-    return replace(pick, label=label, detail=_effect(state, seat, place, pick))
+    no = against(state, Build(kind=str(pick.value), nation=seat, place=place))
+    return greyed(replace(pick, label=label, detail=_effect(state, seat, place, pick)), no)
 
 
 def _effect(state: State, seat: int, place: int, pick: Pick) -> Say:
@@ -61,7 +74,7 @@ def _effect(state: State, seat: int, place: int, pick: Pick) -> Say:
     move = Build(kind=str(pick.value), nation=seat, place=place, house_rule=True)
     if against(state, move) is not None:
         return NOTHING
-    after = replace(move.act(state).state, acted=False)  # closed for this turn says nothing of here
+    state, after = (replace(one, acted=False) for one in (state, move.act(state).state))  # closed says nothing of here
     built = after.nations[seat].row[place]
     if disabled(after, built):
         return say("disabled here")
@@ -75,7 +88,7 @@ def _effect(state: State, seat: int, place: int, pick: Pick) -> Say:
         ends = place in (0, len(state.nations[seat].row))
         return say("travel one way") if ends else say("travel both ways")
     if built.kind == "farm":
-        return say("produces at once") if built.id in farms(after) else say("produces later")
+        return say("produces at once") if built.id in farms(after, seat) else say("produces later")
     return say("needs a Shield") if built.kind in ("base", "university") else NOTHING
 
 

@@ -92,7 +92,7 @@ def _ability_sites(state: State) -> set[int]:
     sites = {*abilities.universities(state), *abilities.travellers(state)}
     if bases and not abilities.no_sabotage(state).message:
         sites |= {*bases, *open_stacks(state, state.turn)}
-    if abilities.farms(state):
+    if abilities.farms(state, state.turn):
         free = state.option("radar_travel") is not False  # A18
         sites |= {b.id for n in state.nations for b in n.row if free or not covering(state, b.id)}
     return sites
@@ -132,7 +132,7 @@ def _own(state: State, here: Building) -> list[Pick]:
         mode: Mode = "action" if state.option("study_choice") == "before" else ""
         study = Study(university=here.id, mode=mode)
         return [greyed(Pick("study", say("Open the turn here"), "school"), against(state, study))]
-    if here.kind == "farm" and here.id not in abilities.farms(state):
+    if here.kind == "farm" and here.id not in abilities.farms(state, state.turn):
         crop = Produce(farm=here.id, onto=here.id)
         return [greyed(Pick("harvest", say("Produce from here"), "barn"), against(state, crop))]
     if here.kind == "base":
@@ -152,8 +152,9 @@ def _others(state: State, here: Building) -> list[Pick]:
         base = next((one for one in bases if one != here.id), here.id)
         pick = Pick("sabotage", say("Sabotage its top card"), "tank")
         doings.append(greyed(pick, against(state, Sabotage(base=base, site=here.id))))
-    if abilities.farms(state):
-        crop = Produce(farm=abilities.farms(state)[0], onto=here.id)
+    crops = abilities.farms(state, state.turn)  # A27: those of a rival are not used by whoever has the turn
+    if crops:
+        crop = Produce(farm=crops[0], onto=here.id)
         doings.append(greyed(Pick("produce", say("Produce onto it"), "barn"), against(state, crop)))
     if here.id in abilities.travellers(state):
         doings.append(Pick("travel", say("Travel from here"), "highway"))

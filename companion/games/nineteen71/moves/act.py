@@ -63,8 +63,9 @@ class Act(Move[State], frozen=True, kw_only=True):
             self.need_copy(state, card)
             return _played(state, card), due.by
         me = state.me
-        if not me.hand and not spare(state):  # a ruling cannot make a card
-            raise Impossible(say("{name} has no card in hand, and none is left in the piles.", name=me.name))
+        gone = no_card_left(state)
+        if gone is not None:
+            raise gone
         self.need(bool(me.row), "nineteen71 R18", say("{name} is out.", name=me.name))
         if state.option("draw_first"):
             self.need(state.drawn > 0, "nineteen71 R9", say("Draw a card first."))
@@ -96,6 +97,13 @@ class Placing(Act, frozen=True, kw_only=True):
             text = say("This gives {name} World Peace.", name=state.nations[seat].name)
             told.append(note(text, seat, "alert", "warn"))
         return settled(state, set_right(state, outcome.state), told)
+
+
+def no_card_left(state: State) -> Impossible | None:
+    """Not even a ruling can make a card where neither the hand nor the piles have one; nothing if one of them has."""
+    if state.me.hand or spare(state):
+        return None
+    return Impossible(say("{name} has no card in hand, and none is left in the piles.", name=state.me.name))
 
 
 def gifts(before: State, state: State) -> tuple[int, ...]:

@@ -61,7 +61,7 @@ class Counterculture(Placing, frozen=True, kw_only=True, tag="counterculture"):
         blanks = {"source": place_name(state, here), "goal": place_name(state, there)}
         told = [note(say("A card moves from {source} to {goal}.", **blanks), by, "guitar-acoustic")]
         if state.nations[by].hippies and not second and achieved(state) is None:  # A7: a goal wins at once
-            told.append(note(second_move(state), by, "peace"))
+            told.append(note(second_move(state, by), by, "peace"))
             return Outcome(turned_up(state, Due("counterculture", by, "again")), tuple(told))
         return Outcome(state, tuple(told))
 
@@ -144,7 +144,7 @@ class Fizzle(Act, frozen=True, kw_only=True, tag="fizzle"):
         dud = due.card == "response" and (
             due.mode == "action" or (not due.mode and state.option("study_response") == "discard")
         )
-        free = due.source == "again" and state.option("upgrade") == "free"
+        free = due.source == "again" and second_is_free(state, due.by)
         forced = due.source != "university" or due.mode == "action"
         stuck = forced and not playable(state, due.card, due.by)
         why = say("{card} can be carried out.", card=kind(due.card).name)
@@ -165,9 +165,14 @@ def moved(state: State, card: str) -> str:
     return DOWN if state.option("reform_moves") == "down" else card
 
 
-def second_move(state: State) -> Say:
-    """What Hippies make of a Counterculture whose first card has moved (R45, A35)."""
-    if state.option("upgrade") == "free":
+def second_is_free(state: State, by: int) -> bool:
+    """May the second card stay: the table plays so (A35), or has taken the Hippies away meanwhile (R39)."""
+    return state.option("upgrade") == "free" or not state.nations[by].hippies
+
+
+def second_move(state: State, by: int) -> Say:
+    """What Hippies make of a Counterculture whose first card has moved (R45)."""
+    if second_is_free(state, by):
         return say("Hippies: a second card may move.")
     return say("Hippies: a second card has to move.")
 

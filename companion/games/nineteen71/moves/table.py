@@ -37,8 +37,6 @@ class ChooseVictory(Act, frozen=True, kw_only=True, tag="choose_victory"):
         free = not taken or state.option("doubles") != "once"
         self.need(free, "nineteen71 R4", say("Another nation has {card}.", card=kind(self.card).name))
         state = with_building(state, here.id, kind=self.card)
-        if all(b.kind != "victory" for n in state.nations for b in n.row):
-            state = replace(state, stage="play")
         text = say("{name} plays for {card}.", name=nation.name, card=kind(self.card).name)
         return Outcome(state, (note(text, self.nation, kind(self.card).icon),))
 

@@ -13,11 +13,12 @@ from companion.games.nineteen71.view.offer import form
 from companion.games.nineteen71.view.rows import board
 from companion.games.nineteen71.view.seats import seat_view
 from companion.games.nineteen71.view.turn import headline, others, phases, primary, reminders
+from companion.games.nineteen71.view.watch import nearest
 
 
 def view(state: State) -> Table:
     """The whole table as it is now."""
-    result = _result(state)
+    result, near = _result(state), nearest(state)
     left = say("{deck} in the deck, {gone} discarded", deck=state.deck, gone=len(state.discard))
     look = form(say("What is left"), "odds", "eye-off-outline")
     return Table(
@@ -29,8 +30,8 @@ def view(state: State) -> Table:
         primary=primary(state),
         others=others(state),
         menu=menu(state),
-        reminders=reminders(state),
-        board=board(state),
+        reminders=reminders(state, near),
+        board=board(state, near),
         result=result,
         chart=say("Buildings over time"),
     )

@@ -107,9 +107,9 @@ def _aiming(state: State, link: Link) -> Question:
     )
     if link.cause != "strike":
         return Question("aim", say("Where does {name} aim the Response System?", name=name), answers)
-    none = offer(state, say("No second missile"), Aim(target=-1), "close", "quiet") if link.optional else None
+    none = offer(state, say("No second missile"), Aim(target=-1), "close", "quiet", by=link.by)
     text = say("Where does {name} aim the second missile?", name=name)
-    return Question("aim", text, answers, (none,) if none else ())
+    return Question("aim", text, answers, (none,) if link.optional else ())
 
 
 def _revealing(state: State, link: Link) -> Question:

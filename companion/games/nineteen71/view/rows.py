@@ -10,13 +10,13 @@ from companion.core.text import NOTHING, Say, say
 from companion.core.view import Action, plain
 from companion.games.nineteen71.asks.abilities import travellers
 from companion.games.nineteen71.asks.cards import usable
+from companion.games.nineteen71.asks.gap import no_place
 from companion.games.nineteen71.asks.place import idle
 from companion.games.nineteen71.board import Gap, NationRow, NationsBoard, Road, Site
 from companion.games.nineteen71.kinds import kind
 from companion.games.nineteen71.moves import Travel
 from companion.games.nineteen71.rows import closed, covering, reachable, why_disabled
 from companion.games.nineteen71.state import Building, Link, State
-from companion.games.nineteen71.threats import threats
 from companion.games.nineteen71.victory import SURVIVOR, Progress, own_goal, verdict
 from companion.games.nineteen71.view.chain import asking, chain_title, nodes
 from companion.games.nineteen71.view.offer import card_form, offer
@@ -32,9 +32,9 @@ class Moment(msgspec.Struct, frozen=True):
     warnings: dict[int, Say]
 
 
-def board(state: State) -> NationsBoard:
+def board(state: State, nearest: dict[int, Progress]) -> NationsBoard:
     """The whole board as it is now."""
-    now = _moment(state)
+    now = _moment(state, nearest)
     link, focus = now.link, state.turn
     if link is not None:
         focus = link.at if link.at >= 0 else link.by
@@ -47,11 +47,9 @@ def board(state: State) -> NationsBoard:
     )
 
 
-def _moment(state: State) -> Moment:
-    warnings: dict[int, Say] = {}
+def _moment(state: State, nearest: dict[int, Progress]) -> Moment:
     over = verdict(state) is not None
-    for threat in () if over else threats(state):
-        warnings.setdefault(threat.seat, warning(state, threat))
+    warnings = {seat: warning(state, threat) for seat, threat in nearest.items()}
     free = state.stage == "play" and not over and state.chain is None and state.due is None
     movers = travellers(state) if free else ()
     return Moment(state.chain.running if state.chain else None, over, movers, idle(state), warnings)
@@ -101,18 +99,13 @@ def _gaps(state: State, seat: int) -> tuple[Gap, ...]:
     if state.stage != "play" or state.chain is not None or "build" not in usable(state):
         return ()
 
-    def asked(place: int) -> Draft:
-        return Draft("gap", {"nation": seat, "place": place})
+    build = card_form(state, say("Build here"), "plus", card="build")
 
-    places = range(len(state.nations[seat].row) + 1)
-    return tuple(
-        Gap(
-            f"g{seat}:{place}",
-            place,
-            replace(card_form(state, say("Build here"), "plus", card="build"), ask=asked(place)),
-        )
-        for place in places
-    )
+    def tap(place: int) -> Action:
+        blocked = build.blocked if build.blocked.message else no_place(state, seat, place)
+        return replace(build, ask=Draft("gap", {"nation": seat, "place": place}), blocked=blocked)
+
+    return tuple(Gap(f"g{seat}:{place}", place, tap(place)) for place in range(len(state.nations[seat].row) + 1))
 
 
 def _site(state: State, seat: int, building: Building, now: Moment) -> Site:
@@ -128,7 +121,7 @@ def _site(state: State, seat: int, building: Building, now: Moment) -> Site:
         building.kind,
         face.icon,
         face.colour,
-        Action(face.name, face.icon, ask=Draft("building", {"id": building.id}), blocked=blocked),
+        Action(face.name, face.icon, ask=Draft("building", {"id": building.id}), blocked=blocked, by=state.doer),
         building.stack,
         building.top,
         building.crown,

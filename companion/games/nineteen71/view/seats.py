@@ -152,7 +152,7 @@ def _building_row(state: State, building: Building, blocked: Say) -> Row:
     why = why_disabled(state, building)
     detail = say("Disabled: {why}", why=why) if why.message else stack_text(state, building)
     actions = (
-        replace(form(say("Use"), "building", "chevron-right", id=building.id), blocked=blocked, by=state.turn),
+        replace(form(say("Use"), "building", "chevron-right", id=building.id), blocked=blocked, by=state.doer),
         form(say("Name it"), "name", "pencil-plus-outline", "quiet", building=building.id),
         Action(say("Take away"), "gavel", move=plain(Adjust(key=f"raze.{building.id}", value=0)), tone="quiet"),
     )

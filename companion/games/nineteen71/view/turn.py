@@ -15,8 +15,8 @@ from companion.games.nineteen71.moves.actions import second_move
 from companion.games.nineteen71.moves.turn import hand_limit
 from companion.games.nineteen71.piles import spare
 from companion.games.nineteen71.rows import playable
-from companion.games.nineteen71.state import Due, State, owner
-from companion.games.nineteen71.victory import verdict
+from companion.games.nineteen71.state import Due, State
+from companion.games.nineteen71.victory import Progress, verdict
 from companion.games.nineteen71.view.chain import answerer, asking, question_action
 from companion.games.nineteen71.view.menu import showdown, starter
 from companion.games.nineteen71.view.naming import nameless
@@ -110,7 +110,7 @@ def _abilities(state: State) -> list[Action]:
         found.append(_study(state))
     if must_draw(state) and must_play(state):
         found.append(card_form(state, say("Play a card"), "cards-playing-outline"))
-    if any(owner(state, farm) == state.turn for farm in farms(state)):
+    if farms(state, state.turn):
         found.append(_produce(state.turn))
     if bases(state):
         act = form(say("Sabotage"), "sabotage", "tank", "bad")
@@ -142,7 +142,7 @@ def phases(state: State) -> tuple[Phase, ...]:
     )
 
 
-def reminders(state: State) -> tuple[Reminder, ...]:
+def reminders(state: State, nearest: dict[int, Progress]) -> tuple[Reminder, ...]:
     """What the rules still ask for, then who is near to winning."""
     found: list[Reminder] = []
     if verdict(state) is not None:
@@ -150,7 +150,7 @@ def reminders(state: State) -> tuple[Reminder, ...]:
     if state.due is not None:
         found.append(_turned_up(state, state.due))
     shut = closed(state) if state.stage == "play" else []
-    near = [one for one in warnings(state) if one.seat is None or one.seat not in {two.seat for two in shut}]
+    near = [one for one in warnings(state, nearest) if one.seat is None or one.seat not in {two.seat for two in shut}]
     found += [one for one in near if one.tone == "bad"]
     if state.stage == "play":
         found += shut
@@ -176,7 +176,7 @@ def _turned_up(state: State, due: Due) -> Reminder:
     if due.source == "university":
         text = say("{card} is turned up and has to be used.", card=face.name)
     if not due.lies_open:
-        return Reminder(second_move(state), "peace", "warn", due.by, rule="nineteen71 R45")
+        return Reminder(second_move(state, due.by), "peace", "warn", due.by, rule="nineteen71 R45")
     return Reminder(text, face.icon, "warn", due.by, rule="nineteen71 R29")
 
 
@@ -186,9 +186,11 @@ def _chances(state: State) -> list[Reminder]:
     if universities(state):
         text = say("A University may open this turn.")
         found.append(Reminder(text, "school", "", state.turn, (_study(state),), "nineteen71 R42"))
-    owners = [owner(state, farm) for farm in farms(state)]
-    for seat in sorted(set(owners), key=lambda seat: (seat - state.turn) % len(state.nations)):
-        crops = counts.farms(owners.count(seat))
+    for seat in sorted(state.alive, key=lambda seat: (seat - state.turn) % len(state.nations)):
+        ready = farms(state, seat)
+        if not ready:
+            continue
+        crops = counts.farms(len(ready))
         text = say("{farms} can still produce this turn.", farms=crops)
         if seat != state.turn:  # A27
             text = say("{farms} of {name} can still produce this turn.", farms=crops, name=state.nations[seat].name)

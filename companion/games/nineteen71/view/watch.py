@@ -8,15 +8,20 @@ from companion.core.text import say
 from companion.core.view import Reminder
 from companion.games.nineteen71.state import State
 from companion.games.nineteen71.threats import threats
-from companion.games.nineteen71.victory import Progress, Verdict, achieved, own_goal
+from companion.games.nineteen71.victory import Progress, Verdict, achieved, own_goal, verdict
 from companion.games.nineteen71.view.rows import warning
 
 
-def warnings(state: State) -> list[Reminder]:
-    """The nearest goal of each nation: one card away stands alone, several that are further off share a line."""
-    nearest: dict[int, Progress] = {}
-    for threat in threats(state):
-        nearest.setdefault(threat.seat, threat)
+def nearest(state: State) -> dict[int, Progress]:
+    """The goal that each nation is nearest to, of those that are near to one."""
+    found: dict[int, Progress] = {}
+    for threat in () if verdict(state) is not None else threats(state):
+        found.setdefault(threat.seat, threat)
+    return found
+
+
+def warnings(state: State, nearest: dict[int, Progress]) -> list[Reminder]:
+    """Who is near to winning: one card away stands alone, several that are further off share a line."""
     close = [threat for threat in nearest.values() if threat.missing == 1]
     near = [threat for threat in nearest.values() if threat.missing > 1]
     found = [Reminder(warning(state, one), "alert", "bad", one.seat, rule=one.rule) for one in close]

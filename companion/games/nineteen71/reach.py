@@ -1,0 +1,163 @@
+"""Could a nation reach a goal within one turn, by what lies open and by what its hand and Universities may hold?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from msgspec.structs import replace
+
+from companion.games.nineteen71.kinds import COPIES
+from companion.games.nineteen71.means import crops, fodder, openers, payments, working
+from companion.games.nineteen71.odds import all_seen, known, unseen
+from companion.games.nineteen71.rows import covered, goals, open_stacks, reachable
+from companion.games.nineteen71.state import DOWN, REFORM, Building, State, building_at, restacked, with_nation
+from companion.games.nineteen71.victory import Progress, own_goal, sides
+
+MANY = 99  # more than any turn could bring
+
+
+def in_reach(state: State, seat: int, goal: Progress) -> bool:
+    """Whether all that is still missing could come in one turn of this nation."""
+    if goal.goal in ("peace", "woodstock"):
+        return goal.missing <= _reforms(state, seat, goal)
+    if goal.goal == "raven":
+        return goal.missing <= _heaped(state, seat, goal)
+    if goal.goal in ("shuttle", "hollywood"):
+        return _stacked(state, seat, goal)
+    return goal.missing <= 1 + len(openers(state, seat))  # R42: a University builds, and the hand
+
+
+def _reforms(state: State, seat: int, goal: Progress) -> int:
+    """One card from hand, one of each University, and open Civil Reforms of rivals brought home (R35, R42, R45)."""
+    me = state.nations[seat]
+    none_left = all_seen(state, REFORM) and (goal.goal == "peace" or all_seen(state, "hippies"))
+    opened = 0 if none_left else len(_hiding(state, seat))
+    rivals = (b for nation in state.nations if nation is not me for b in nation.row if b.top == REFORM)
+    open_ones = sum(_alike_on_top(b) for b in rivals if not covered(state, b.id, seat))
+    if not open_ones:
+        return 1 + opened
+    pays = sum(_alike_on_top(b) for b in working(state, seat, "base") if b.top == DOWN)
+    turned = min(open_ones, (pays if state.option("saboteur") else 0) + fodder(state, seat))  # A14
+    moves = me.hippies and state.option("reform_moves") == "up" and not all_seen(state, "counterculture")
+    return opened + turned + max(1, min(2, open_ones - turned) if moves else 0)
+
+
+def _alike_on_top(building: Building) -> int:
+    """How many cards on top of a stack lie as its top card does."""
+    return next((n for n, card in enumerate(reversed(building.stack)) if card != building.top), len(building.stack))
+
+
+def _laws(state: State) -> int:
+    """How many Legislates are still hidden."""
+    return unseen(state)["legislate"] if known(state) else COPIES
+
+
+def _hiding(state: State, seat: int) -> list[Building]:
+    """The Universities whose topmost Shield may be any card."""
+    return [one for one in openers(state, seat) if one.top == DOWN]
+
+
+def _heaped(state: State, seat: int, goal: Progress) -> int:
+    """What a nation could add in all: by Farms and the hand, or by Legislates of Universities and the hand (R42)."""
+    row, laws = len(state.nations[seat].row), _laws(state)
+    plain = crops(state, seat) + max(row if laws else 1, _moved(state, seat, goal, 0))
+    studied = max(0, min(len(_hiding(state, seat)), laws - 1))
+    return max(plain, studied * (row - 1) + row if studied else 0)  # the card itself leaves its University
+
+
+def _stacked(state: State, seat: int, goal: Progress) -> bool:
+    """Whether enough cards could come onto the Shuttle Program or beside Hollywood."""
+    ends, laws = _ids(_ends(state, seat, goal)), _laws(state)
+    hides = bool(laws) or not all_seen(state, REFORM)
+    opens = [one for one in openers(state, seat) if one.id not in ends and (hides or one.top == REFORM)]
+    state = _restacked(state, seat, lambda b: b.stack[:-1] if b in opens else b.stack)  # each gives its topmost card
+    came = max(_by_road(state, seat, goal), _by_sabotage(state, seat, goal))
+    loose = crops(state, seat) + len(opens)  # a Civil Reform that a University turns up may go anywhere
+    if goal.missing <= loose + came + max(1, _moved(state, seat, goal, came)):
+        return True
+    for studied in range(min(laws, sum(one.top == DOWN for one in opens)) + 1):
+        most = loose + 1 + state.nations[seat].stacked + (studied + 1) * len(state.nations[seat].row)
+        after = _legislated(state, seat, studied)
+        if goal.missing <= most and _by_hand(after, seat, len(opens) - studied, studied < laws):
+            return True
+    return False
+
+
+def _legislated(state: State, seat: int, laws: int) -> State:
+    """After so many Legislates (R44)."""
+    return _restacked(state, seat, lambda building: (*building.stack, *(DOWN,) * laws))
+
+
+def _restacked(state: State, seat: int, stack: Callable[[Building], tuple[str, ...]]) -> State:
+    return with_nation(state, seat, row=tuple(restacked(b, stack(b)) for b in state.nations[seat].row))
+
+
+def _by_hand(state: State, seat: int, opens: int, law: bool) -> bool:
+    """Whether a Shield, a Legislate or a new Highway would do, with Farms, Universities and all that can travel."""
+    loose = crops(state, seat) + opens
+    if _missing(state, seat) <= loose + 1 or (law and _missing(_legislated(state, seat, 1), seat) <= loose):
+        return True
+    row, road = state.nations[seat].row, Building(state.next_id, "highway")
+    if all_seen(state, "highway"):
+        return False
+    built = (with_nation(state, seat, row=(*row[:gap], road, *row[gap:])) for gap in range(len(row) + 1))
+    return any(_missing(after, seat) <= crops(after, seat) + opens for after in built)
+
+
+def _missing(state: State, seat: int) -> int:
+    """How many cards the goal lacks when all have travelled that can."""
+    goal = own_goal(state, seat)
+    if goal is None or goal.off.message:
+        return MANY
+    return goal.missing - _by_road(state, seat, goal)
+
+
+def _moved(state: State, seat: int, goal: Progress, came: int) -> int:
+    """How many cards of other stacks a Counterculture could bring, which Hippies make two (R45)."""
+    me = state.nations[seat]
+    if not me.hippies or all_seen(state, "counterculture"):
+        return 0
+    ends = me.row if goal.goal == "raven" else _ends(state, seat, goal)
+    onto = goals(state, 0, seat)
+    free = [b for b in ends if b.id in onto]
+    most = 3 if goal.total == 3 * len(ends) else goal.total
+    room = 2 if goal.goal == "raven" else sum(max(0, most - len(b.stack)) for b in free)
+    cards = sum(len(building_at(state, one).stack) for one in open_stacks(state, seat) if one not in _ids(ends))
+    return min(2, room if free else 0, max(0, cards - came))
+
+
+def _by_sabotage(state: State, seat: int, goal: Progress) -> int:
+    """How many open Civil Reforms could be played anew where they are missing (R35)."""
+    ends = _ids(_ends(state, seat, goal))
+    own = _ids(b for b in state.nations[seat].row if b.kind == "base")
+    stacks = [building_at(state, one) for one in open_stacks(state, seat) if one not in (*ends, *own)]
+    return min(payments(state, seat, *ends), sum(_alike_on_top(b) for b in stacks if b.top == REFORM))
+
+
+def _ids(buildings: Iterable[Building]) -> tuple[int, ...]:
+    return tuple(building.id for building in buildings)
+
+
+def _ends(state: State, seat: int, goal: Progress) -> tuple[Building, ...]:
+    """The Buildings whose stacks are counted: the Shuttle Program itself, or those beside Hollywood."""
+    card = next(building for building in state.nations[seat].row if building.crown)
+    return (card,) if goal.goal == "shuttle" else sides(state, card)
+
+
+def _by_road(state: State, seat: int, goal: Progress) -> int:
+    """How many of the cards that are still missing could travel there over Highways, without any card played (R43)."""
+    if not any(building.kind == "highway" for building in state.nations[seat].row):
+        return 0
+    state = replace(state, turn=seat)
+    ends = _ends(state, seat, goal)
+    full = 3 if goal.total == 3 * len(ends) else goal.total  # on each of two, or all together
+    needs = {end.id: max(0, full - len(end.stack)) for end in ends}
+    stacks = [building for nation in state.nations for building in nation.row if building.stack]
+    ways = [(building, [goal for goal in reachable(state, building.id) if goal in needs]) for building in stacks]
+    came = 0
+    for building, there in sorted(ways, key=lambda way: len(way[1])):  # those with one goal only come first
+        spare = max(0, len(building.stack) - full) if building.id in needs else len(building.stack)
+        for goal_id in there:
+            taken = min(spare, needs[goal_id])
+            came, spare, needs[goal_id] = came + taken, spare - taken, needs[goal_id] - taken
+    return came
