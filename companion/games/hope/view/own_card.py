@@ -8,8 +8,8 @@ from companion.core.game import Draft, objection
 from companion.core.text import say
 from companion.core.view import Action
 from companion.games.hope.moves import Draw
-from companion.games.hope.state import TERRAINS, State, living, present
-from companion.games.hope.view.table import trait_action
+from companion.games.hope.state import GROUP, TERRAINS, State, living, present
+from companion.games.hope.view.table import asset_action, trait_action
 
 
 def own_card(state: State, card: Draft) -> Action | None:
@@ -19,7 +19,8 @@ def own_card(state: State, card: Draft) -> Action | None:
     if kind == "scene" and state.scene is None and state.active in present(state):
         return _scene(state, card)
     if kind == "asset":
-        return Action(say("New Asset"), "bag-personal-outline", ask=card)
+        owner = GROUP if card.word("owner") == "group" else state.active
+        return replace(asset_action(state, owner), ask=card)
     if kind == "trait" and any(state.players[seat].traits for seat in living(state)):
         return replace(trait_action(state), ask=card)
     return None

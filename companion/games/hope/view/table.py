@@ -143,11 +143,11 @@ def _others(state: State) -> tuple[Action, ...]:
     trait = trait_action(state)
     if scene is not None and scene.stage == "result":
         owner = active if active in present(state) else GROUP
-        return (*_give_out(state, scene), _new_asset(state, owner), *_after(state, scene, trait))
+        return (*_give_out(state, scene), asset_action(state, owner), *_after(state, scene, trait))
     if active not in present(state) or turn_is_over(state):
         return ()
     if scene is None:
-        return (_effect(state), trait, _new_asset(state, active), *_steal(state))
+        return (_effect(state), trait, asset_action(state, active), *_steal(state))
     if scene.stage == "choose":
         return (_effect(state), trait)
     card = Action(say("Card"), "cards-outline", ask=Draft("modify", {"source": "other"}), blocked=card_block(state))
@@ -170,7 +170,7 @@ def _effect(state: State) -> Action:
     return Action(say("Effect"), "auto-fix", ask=Draft("effect", {"seats": [state.active], "result": ""}))
 
 
-def _new_asset(state: State, seat: int) -> Action:
+def asset_action(state: State, seat: int) -> Action:
     ask, block = Draft("asset", {"owner": seat}), asset_block(state)
     return Action(say("New Asset"), "bag-personal-outline", ask=ask, blocked=block)
 
