@@ -96,4 +96,4 @@ def test_a_requirement_that_nobody_can_have_met_is_refused() -> None:
     zone = table_of(games.load("shasn"), 2).zones[0].key
     index = 0
     with pytest.raises(BadFile):
-        twisted("shasn", 2, ("zones", index, "requirement", "met"), [], SetRequirement(zone=zone))
+        twisted("shasn", 2, ("zones", index, "requirement", "met"), [], SetRequirement(zone=zone, house_rule=True))

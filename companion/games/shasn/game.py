@@ -14,7 +14,7 @@ from companion.games.shasn.soundness import sound
 from companion.games.shasn.start import start
 from companion.games.shasn.state import State
 from companion.games.shasn.view import view
-from companion.games.shasn.view.actions import own_card
+from companion.games.shasn.view.own_card import own_card
 from companion.games.shasn.view.seats import sheet
 
 GAME: Game[State] = Game(

@@ -60,7 +60,7 @@ def of_deck(decks: Decks, name: str) -> Gauge:
 
 
 def of_points(points: int) -> Gauge:
-    return Gauge(say("Points"), points, 0, HIGHEST)
+    return Gauge(say("Points"), points, 0, max(HIGHEST, points))  # a ruling counts on top of majorities
 
 
 def _unknown() -> Impossible:

@@ -233,9 +233,3 @@ def test_a_conspiracy_card_that_the_seller_does_not_hold_is_not_sold_as_somethin
     form = GAME.ask(state, Draft("auction", {"seller": 0, "winner": -1, "lowest": 0, "item": "conspiracy"}))
     assert form.move is not None
     impossible(state, GAME.read_move(form.move), "holds no Conspiracy Card")
-
-
-def test_a_card_that_the_table_added_does_something_only_while_the_game_runs_and_a_note_never() -> None:
-    added = [Draft("card", {"kind": kind, "name": "Rally"}) for kind in ("conspiracy", "headline", "note")]
-    assert [GAME.card(acting(), card) is not None for card in added] == [True, True, False]
-    assert [GAME.card(new(), card) for card in added] == [None, None, None]

@@ -24,9 +24,9 @@ IDEOLOGY = {"first": "supremo", "first_clout": 2, "first_trust": 1, "second": "i
 
 def looked_up(state: State, kind: str, fields: dict[str, Any]) -> Form:
     """What a tap on Play opens at the entry of such a card."""
-    draft = playable(GAME, state, Card(game="shasn", kind=kind, name="Bank Run", fields=fields))
-    assert draft is not None
-    return GAME.ask(state, draft)
+    action = playable(GAME, state, Card(game="shasn", kind=kind, name="Bank Run", fields=fields))
+    assert action is not None
+    return GAME.ask(state, action.ask)
 
 
 def test_r15_a_voter_card_is_influenced_for_what_it_prints() -> None:

@@ -62,6 +62,11 @@ class LotRow(Touchable, BoxLayout):
         found: Text = self.ids.name.__self__
         return found
 
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        """Dice that lie are touched themselves, to be put right."""
+        lies = not self.lot.rolling and self.ids.dice.collide_point(*touch.pos)
+        return not lies and bool(super().on_touch_down(touch))
+
     def on_dice(self, *_: object) -> None:
         holder: BoxLayout = self.ids.dice
         shown = [*self.dice, *[-1] * (PLACES - len(self.dice))]

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from companion.core.game import Draft, objection, refusal
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Action, plain
-from companion.games.shasn import openings, own_cards
+from companion.games.shasn import openings
 from companion.games.shasn.acts import ELITE_ACTS, ON_PURCHASE, POWER_ACTS, Opening
 from companion.games.shasn.against import first_no, reason
 from companion.games.shasn.asks.board import no_area
@@ -24,7 +24,7 @@ from companion.games.shasn.moves.opening import OpenPlay
 from companion.games.shasn.moves.turn import not_yet
 from companion.games.shasn.powers import backs_all, elite_icon, elite_name, elites, has, uses_left
 from companion.games.shasn.scoring import by_privilege
-from companion.games.shasn.state import NOBODY, PLAYING, SETTING_UP, State, replace
+from companion.games.shasn.state import NOBODY, SETTING_UP, State, replace
 from companion.games.shasn.view.duties import END, SCORE, answer_action
 from companion.games.shasn.view.ending import DRAW_LOT
 from companion.games.shasn.view.pieces import asking
@@ -101,9 +101,13 @@ class Own(NamedTuple):
     buy: Action
 
 
+def influence_action(state: State) -> Action:
+    return asking(say("Influence"), "account-plus", "influence", why_closed(state, openings.influence))
+
+
 def own_actions(state: State) -> Own:
     return Own(
-        asking(say("Influence"), "account-plus", "influence", why_closed(state, openings.influence)),
+        influence_action(state),
         replace(
             asking(say("Move a voter"), "flag-variant", "gerrymander", why_closed(state, open_gerrymander)),
             short=say("Move"),
@@ -136,14 +140,6 @@ def others(state: State, own: Own, first: Action | None) -> tuple[Action, ...]:
     calm = (asking(say("Lower Chaos"), "skull", "calm", low),) if state.rules.chaos else ()
     used = (own.trade, *own.powers, *own.elites, own.buy, conspire_action(state, state.active))
     return (own.influence, own.gerrymander, *end, *used, *calm, card)
-
-
-def own_card(state: State, card: Draft) -> Action | None:
-    """What a card that the table has added does, while the game runs; a note does nothing."""
-    known = any(kind.key == card.word("kind") for kind in own_cards.KINDS)
-    if state.stage not in PLAYING or not known:
-        return None
-    return Action(say("Card effect"), "card-plus-outline", ask=card)
 
 
 def nobody_plays(state: State) -> Say:
