@@ -85,6 +85,19 @@ def test_a_tablet_that_was_turned_shows_what_it_would_have_shown_from_the_beginn
     assert not differences, "\n".join([game_id, *differences])
 
 
+@pytest.mark.parametrize("areas", [0, 40])
+def test_a_map_whose_zone_is_filled_in_during_play_looks_as_after_a_restart(areas: int, tmp_path: Path) -> None:
+    evening = Evening(tmp_path / "living", "shasn", (1280, 800), seed=0)
+    try:
+        key = evening.session.state.zones[0].key
+        filled = {"move": "zone", "zone": key, "name": "Hills", "capacity": areas, "volatile": 0}
+        evening.session.play(filled, evening.finger.time())
+        evening.finger.settle(3)
+        assert compared(evening) == ""
+    finally:
+        evening.stop()
+
+
 def test_what_a_step_brings_to_light_above_an_open_sheet_is_drawn(tmp_path: Path) -> None:
     evening = Evening(tmp_path / "living", "game2020", (360, 640), seed=0)
     try:

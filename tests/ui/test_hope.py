@@ -236,6 +236,22 @@ def test_a_result_can_be_changed_before_it_is_applied(finger: Finger) -> None:
     assert [who.harm for who in finger.app.session.state.players] == [0, 2, 0]
 
 
+def test_whom_a_result_hits_stays_in_its_place_while_cards_join_the_sum(finger: Finger) -> None:
+    finger.resize(360, 640)
+    start(finger)
+    draw(finger)
+    give(finger, "George")
+    roll(finger, 6, 5)
+    finger.settle()
+    hit = group(finger, "Succeed")
+    before = hit.to_window(*hit.pos)
+    for seat, hardship in ((0, -2), (1, 1)):
+        finger.app.play({"move": "trait", "seat": seat, "hardship": hardship, "name": "The long way round"})
+        finger.settle()
+        assert hit.to_window(*hit.pos) == pytest.approx(before)
+    assert finger.sees("Scene 2 − The long way round 2 + The long way round 1 = 1")
+
+
 def test_a_scene_without_a_roll_asks_everybody(finger: Finger) -> None:
     start(finger)
     draw(finger, "No roll")

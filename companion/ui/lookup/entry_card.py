@@ -164,7 +164,7 @@ class EntryCard(BoxLayout, Surface):
         if session is None or action is None or action.ask is None:
             self.door.tell(words(say("The table is not ready for this card now.")))
             return
-        self.door.open(FormSheet(session, action.ask, self._send))
+        self.door.open(FormSheet(session, action.ask, self._send, against=action.blocked))
 
     def _action(self) -> Action | None:
         card, session = self.door.library.cards.get(self.entry.key), self.door.session

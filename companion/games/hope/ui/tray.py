@@ -139,7 +139,7 @@ class SceneTray(Surface, BoxLayout):
         wide = (self.width - dp(28)) / self.across * 0.95
         beside = 4 if self.width >= dp(560) else 2 if self.joined == 4 else 3  # as on the card of the group
         card = theme.grow(34) + theme.grow(56) + dp(30)
-        own = theme.sp(30) * 1.2 + theme.sp(14) * 1.4 + theme.sp(12) * 1.4 + dp(30 + 20 + 18)
+        own = theme.sp(30) * 1.2 + theme.sp(14) * 1.4 + theme.sp(12) * 2.5 + dp(30 + 20 + 18)
         left = self.room - own - card - -(-self.joined // beside) * dp(56)
         if self.room > dp(SPACIOUS):  # those who refused are in sight too, and what is for all
             left -= 2 * card + dp(56 + 24)

@@ -64,8 +64,8 @@ def plan(board: MapBoard, seats: int, width: float, room: float) -> Plan:
     roomy = zone >= least + counts + dp(40) * theme.scale and width >= dp(560)
     whole = Plan(columns, gap, chip, track, zone, purse, tally, 0, roomy, split and not roomy)
     inner = zone - _words(board, whole)
-    wide = {each.key: wide_of(each, board, width, gap) - 2 * pad_of(whole) for each in board.zones}
-    pitch = min(pitch_for(AREAS[key], across, inner) for key, across in wide.items())
+    wide = [wide_of(each, board, width, gap) - 2 * pad_of(whole) for each in board.zones]
+    pitch = min(pitch_for(_areas(each), across, inner) for each, across in zip(board.zones, wide, strict=True))
     if pitch <= 0:
         return whole  # there is no room for a single peg: a window on its way to another size
     side = narrow - 2 * pad_of(whole)
@@ -97,8 +97,13 @@ def _remarks(board: MapBoard) -> float:
     return line(12) if board.remarks else 0.0
 
 
+def _areas(zone: MapZone) -> int:
+    """As many as are printed: a zone that the table fills in moves nothing; a file may call its zones otherwise."""
+    return AREAS.get(zone.key, zone.capacity)
+
+
 def _least(board: MapBoard, width: float, gap: float, split: bool, pitch: float) -> float:
     """The height of a zone with pegs no smaller than this."""
     across = (max(1, int((wide_of(zone, board, width, gap) - dp(12)) / pitch)) for zone in board.zones)
-    rows = max(math.ceil(AREAS[zone.key] / count) for zone, count in zip(board.zones, across, strict=True))
+    rows = max(math.ceil(_areas(zone) / count) for zone, count in zip(board.zones, across, strict=True))
     return float(_words(board, Plan(split=split)) + rows * pitch)
