@@ -5,7 +5,7 @@ from __future__ import annotations
 from kivy.graphics import Color, Line
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, DictProperty, ListProperty, NumericProperty, ObjectProperty
+from kivy.properties import BooleanProperty, DictProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.scrollview import ScrollView
@@ -50,6 +50,7 @@ class LotDie(RideDie):
 class LotRow(Touchable, BoxLayout):
     """One rider and their dice; a tap asks for what the real die shows, a second one opens their sheet."""
 
+    still: str = StringProperty("")
     lot: RideLot = ObjectProperty(NO_LOT, rebind=True)
     token: RideToken = ObjectProperty(NO_TOKEN, rebind=True)
     asked: bool = BooleanProperty(False)
@@ -136,7 +137,7 @@ class OrderTray(Surface, GridLayout):
         while len(self.children) > len(lots):
             self.remove_widget(self.children[0])
         for row, lot in zip(self.rows_of, lots, strict=True):
-            row.token, row.lot = tokens[lot.seat], lot
+            row.token, row.lot, row.still = tokens[lot.seat], lot, f"lot:{lot.seat}"
         self.entered = {}
         self._ask()
 
