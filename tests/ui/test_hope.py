@@ -173,8 +173,13 @@ def test_hope_is_added_as_dice_and_closes_support(finger: Finger) -> None:
     give(finger, "Hope pool", "Hope pool")
     pool = row(finger, "Hope pool")
     assert (len(pool.pool.dice), len(pool.given)) == (1, 2)
+    assert pool.active, "its dice are asked for now"
     give(finger, "Drake")
     assert finger.sees("Extra Hope is in, so support is closed.")
+    finger.back()
+    roll(finger, 6, 6, 6)
+    finger.tap("Next: George")
+    assert not pool.active, "the ring goes with the Scene"
 
 
 def test_real_dice_decide_and_each_group_gets_its_own_result(finger: Finger) -> None:

@@ -294,6 +294,16 @@ def test_a_gap_stays_open_when_the_phone_is_turned(finger: Finger) -> None:
     assert board(finger).panel is None
 
 
+def test_back_closes_an_open_gap_beside_another_place_and_stays_at_the_table(finger: Finger) -> None:
+    finger.resize(1280, 800)
+    sit(finger, table("un:d farm", "fair:d", "raven:d"))
+    finger.tap("Log")
+    finger.tap(gaps(finger)[1])
+    assert board(finger).panel is not None
+    finger.back()
+    assert board(finger).panel is None
+
+
 def test_a_shield_takes_two_touches(finger: Finger) -> None:
     sit(finger, table("un:d farm", "fair:d", "raven:d"))
     before = finger.touches

@@ -124,9 +124,8 @@ class Room(Screen, FloatLayout):
         return board if isinstance(board, Spots) else None
 
     def back(self) -> bool:
-        """Back leads to the table first, then out of the room."""
-        pane = self.panes.get(self.place)
-        if pane is not None and pane.back():
+        """Back closes what is open in a place in sight, then leads to the table, then out of the room."""
+        if any(self.pane(place).back() for place in self._shown()):
             return True
         if self.place != "table" and not self.wide:
             self.go("table")

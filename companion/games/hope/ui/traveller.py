@@ -75,7 +75,7 @@ class TravellerRow(Touchable):
 
     def show_hope(self, board: SceneBoard, row: DiceRow | None, staged: bool) -> None:
         """The pool of all."""
-        self.name_text = words(board.hope.label)
+        self.name_text, self.active = words(board.hope.label), False
         self.signs = (*scene_signs(board), *group_signs(board))
         self.counter = next(counter for counter in board.counters if counter.key == "hope")
         self._stage(row, staged, (board.hope.count, board.hope.total))
