@@ -40,6 +40,7 @@ class Shell(FloatLayout):
         self._of_step = False
         self._look = Clock.create_trigger(self._cover, -1)
         self._hiding = Hiding(self._look)
+        self._look_twice = Clock.create_trigger(self._cover)
         self._look_again = Clock.create_trigger(self._cover, FOUND)
         theme.fit(Window.height)
         super().__init__(size=Window.size, **values)  # known from the start: nothing is laid out for a smaller one
@@ -53,7 +54,8 @@ class Shell(FloatLayout):
     def on_size(self, *_: object) -> None:
         if self._hiding.hidden:
             self._hide(())  # what lay behind may come to light
-        self._look.cancel()
+        for look in (self._look, self._look_twice):
+            look.cancel()
         self._look_again()
 
     def keep_clear(self, insets: Insets) -> None:
@@ -114,7 +116,8 @@ class Shell(FloatLayout):
         self._hide([*covered, (self.stage, highest)])
 
     def _hide(self, covered: Iterable[tuple[Widget, Cover | None]]) -> None:
-        self._hiding.hide(covered)
+        if self._hiding.hide(covered):
+            self._look_twice()  # what is new behind it may find its place only with this frame
         if self.screen is not None:
             self.screen.uncovered()
 

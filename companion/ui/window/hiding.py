@@ -43,15 +43,17 @@ class Hiding:
         self._look = look
         self._watched: set[tuple[Widget, str]] = set()
 
-    def hide(self, covered: Iterable[tuple[Widget, Cover | None]]) -> None:
-        """Leave out of each of these widgets what lies wholly behind its cover; all else is drawn."""
+    def hide(self, covered: Iterable[tuple[Widget, Cover | None]]) -> bool:
+        """Leave out of each of these widgets what lies wholly behind its cover, and draw all else; True if others are
+        left out than before."""
         wanted = {part for widget, cover in covered if cover for part in self._behind(widget, cover)}
         for parent in {parent for parent, _ in self.hidden - wanted}:
             show_again(parent, {child for holder, child in self.hidden - wanted if holder is parent})
         for parent, child in wanted:
             leave_out(parent, child)
-        self.hidden = wanted
+        changed, self.hidden = wanted != self.hidden, wanted
         self._watch({place for _, child in wanted for place in _places(child)})
+        return changed
 
     def _watch(self, places: set[tuple[Widget, str]]) -> None:
         for widget, name in self._watched - places:
