@@ -76,7 +76,7 @@ class Phases(ScrollView):
 
     def _press(self) -> PhasePress:
         press = PhasePress(on_tap=self._tapped)
-        press.bind(wanted=self._widen)
+        press.bind(wanted=self._widen, center_x=self._reveal)
         return press
 
     def _widen(self, *_: object) -> None:
