@@ -18,6 +18,8 @@ PICTURES = Path(__file__).parents[2] / "build" / "living"
 
 def rest(finger: Finger) -> None:
     """Show each list whole and from its top, and let every movement and every banner come to its end."""
+    for _ in range(3):
+        finger.frame(0.2)  # whoever's turn it is has come into sight by then
     to_top(finger)
     start = finger.time.now
     while finger.time.now - start < LONGEST:
