@@ -22,7 +22,7 @@ from kivy.uix.widget import Widget
 from companion import games
 from companion.core.game import Draft, Impossible, Refused
 from companion.core.session import Session
-from companion.core.view import Action, Form, Words
+from companion.core.view import Action, Words
 from companion.ui.app import Tableside
 from companion.ui.screens.form import FormSheet
 from tests.games.walk import answer, random_move, random_plan, usable, whole
@@ -63,7 +63,6 @@ class Evening:
         self.seat: int | None = None  # whose sheet is open
         self.form: FormSheet | None = None
         self.asked = Action("")  # what opened it
-        self.forms: list[Form] = []  # as it stood after each answer: a number that was once counted out stays so
         self.place = "table"
         self.steps = 0
 
@@ -122,14 +121,13 @@ class Evening:
             self.finger.app.back()  # a board asks some of them itself
             self.finger.settle()
             return
-        self.form, self.forms = sheet, []
+        self.form = sheet
         for _ in range(self.pick(5)):
             keyed = [f for f in sheet.form.fields if getattr(f, "key", "") and not isinstance(f, Words)]
             if not keyed or sheet.form.at_once:
                 return
             given = answer(sheet.form.draft, keyed[self.pick(len(keyed))], self.pick)
-            self.forms.append(self.session.game.ask(self.session.state, Draft(given.act, written(given.answers))))
-            sheet.show(self.forms[-1])
+            sheet.show(self.session.game.ask(self.session.state, Draft(given.act, written(given.answers))))
             self.finger.settle()
 
     def close(self) -> None:
@@ -180,9 +178,11 @@ class Evening:
         elif self.form is not None:
             fresh.do(self.asked)  # how high a form is depends on how it was opened, not on what was answered since
             self.finger.settle()
-            for form in self.forms:
-                fresh.shell.sheet.show(form)
-                self.finger.settle()
+            if self.form.form != fresh.shell.sheet.form:
+                fresh.shell.sheet.show(self.form.form)
+            for mine, anew in zip(self.form.fields, fresh.shell.sheet.fields, strict=True):
+                if getattr(mine, "stepper", None) is not None and anew.stepper is None:
+                    anew._open_stepper()  # a number that was once counted out goes on so
         self.finger.settle()
 
 

@@ -304,6 +304,15 @@ def test_back_closes_an_open_gap_beside_another_place_and_stays_at_the_table(fin
     assert board(finger).panel is None
 
 
+def test_a_question_asks_in_the_words_of_the_card_that_was_tapped_last(finger: Finger) -> None:
+    sit(finger, table("un:d farm", "fair:d base", "raven:d"))
+    finger.tap("Play a card")
+    finger.tap("Building")
+    assert finger.sees("In whose nation?")
+    finger.tap("Invasion")
+    assert finger.sees("Whose stack?") and not finger.sees("In whose nation?")
+
+
 def test_a_shield_takes_two_touches(finger: Finger) -> None:
     sit(finger, table("un:d farm", "fair:d", "raven:d"))
     before = finger.touches

@@ -51,6 +51,5 @@ class HandfulBox(FieldBox):
 
     def show(self, field: Handful) -> None:
         super().show(field)
-        self.label.text = words(field.label)
         for stepper, number in zip(self.steppers, field.numbers, strict=True):
             stepper.number = number

@@ -53,8 +53,8 @@ class FieldBox(Column):
         """Make the parts."""
 
     def show(self, field: Any) -> None:
-        """Put the answer so far into the parts."""
-        self.field = field
+        """Put the answer so far into the parts; what was answered above may ask in other words."""
+        self.field, self.label.text = field, words(field.label)
 
     def head(self, title: str) -> None:
         """A question that the sheet's title has just asked is not asked again."""
