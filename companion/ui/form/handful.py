@@ -14,7 +14,6 @@ from companion.ui.form.question import FieldBox, Put
 from companion.ui.kit.grid import Grid
 from companion.ui.kit.press import Touchable
 from companion.ui.theme import theme
-from companion.ui.words import words
 
 kv.load("form/handful")
 
