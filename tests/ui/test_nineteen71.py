@@ -313,6 +313,18 @@ def test_a_question_asks_in_the_words_of_the_card_that_was_tapped_last(finger: F
     assert finger.sees("Whose stack?") and not finger.sees("In whose nation?")
 
 
+def test_a_tap_on_the_bar_of_places_is_none_on_a_card_that_is_scrolled_out_of_sight(finger: Finger) -> None:
+    finger.resize(412, 915)
+    sit(finger, table("un:d" + " farm base" * 6, "fair:d", "raven:d", "shuttle:d"))
+    for seat in (1, 2, 3):
+        finger.app.play({**finger.app.session.view.seats[seat].main.set_to, "value": 0})
+    finger.settle()
+    assert finger.app.session.view.result is not None
+    for place in ("Dice", "Table", "Rules", "Table", "Log"):
+        finger.tap(place)
+        assert (finger.app.shell.screen.place, finger.app.shell.sheet) == (place.lower(), None)
+
+
 def test_a_shield_takes_two_touches(finger: Finger) -> None:
     sit(finger, table("un:d farm", "fair:d", "raven:d"))
     before = finger.touches

@@ -154,10 +154,11 @@ class Scroll(ScrollView):
             self.column.look(self.y - self.g_translate.y, self.top - self.g_translate.y)
 
     def dispatch_children(self, event: str, touch: MotionEvent) -> bool:
-        """Offer the finger to what scrolls inside and lies below it; Kivy would ask every widget, twice a tap."""
+        """Offer the finger to what scrolls inside and lies below it; Kivy would ask every widget, twice a tap, and also
+        those that are scrolled out of sight, under whatever stands there."""
         inside = touch.ud.setdefault(self._get_uid("inside"), [])
         if event == "on_scroll_start":
-            inside[:] = below(self, touch)
+            inside[:] = below(self, touch) if self.collide_point(*self.to_parent(*touch.pos)) else ()
         return any(view.dispatch(event, touch) for view in inside)
 
 
