@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from companion.core.game import Note
+from companion.core.text import say
 from companion.games.hindsight2020.state import (
     MOST,
     SUPPLY,
@@ -43,6 +45,14 @@ def shift(state: State, wanted: dict[int, int]) -> tuple[State, tuple[int, ...]]
         real[seat] = pop - nation.pop
         state = with_pop(state, seat, pop)
     return state, tuple(real)
+
+
+def short(wanted: dict[int, int], real: tuple[int, ...]) -> tuple[Note, ...]:
+    """Each gain that the tokens of the box cut short (A4)."""
+    cut = ((seat, got) for seat, got in enumerate(real) if 0 <= got < wanted.get(seat, 0))
+    return tuple(
+        Note(say("Only {amount}M: there are no more tokens", amount=got), seat=seat, tone="warn") for seat, got in cut
+    )
 
 
 def strike(state: State, event: Happened, wanted: dict[int, int]) -> State:

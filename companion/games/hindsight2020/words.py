@@ -36,6 +36,14 @@ def plus_minus(number: int) -> str:
     return signed(number) if number else "±0"
 
 
+def sum_line(amount: int, in_all: int, change: int) -> Say:
+    """How an amount and a total come to a change; a change of sign that the table does not want stops (A17, A22)."""
+    blanks = {"amount": signed(amount), "total": plus_minus(in_all)}
+    if change != amount + in_all:
+        return say("{amount} {total} stops at no change", **blanks)
+    return say("{amount} {total} = {change}M", change=signed(change), **blanks)
+
+
 def amount_title(amount: int, stat: str) -> Say:
     """An Event by its numbers: "−4M, Healthcare"."""
     if stat == "none":

@@ -13,7 +13,7 @@ from companion.games.hindsight2020 import GAME
 from companion.games.hindsight2020.moves import Discard
 from companion.games.hindsight2020.state import State
 from tests.games import taps
-from tests.games.hindsight2020.table import nation, policies, pops, see, year
+from tests.games.hindsight2020.table import nation, policies, pops, see, told, year
 from tests.games.promise import restless
 from tests.games.taps import against, opened, overruled, reasons
 from tests.games.walk import table_of
@@ -242,13 +242,13 @@ def test_a14_a_nation_that_plays_no_more_cards_has_no_last_chance_on_its_tile() 
 
 
 def test_a20_r41_a_nation_at_0_that_shares_its_hand_is_told_what_it_discards() -> None:
-    for shared, told in (
+    for shared, words in (
         (True, "Out: its Policies go to the discard pile"),
         (False, "Out: its hand and Policies go to the discard pile"),
     ):
         state = nation(year(4, two_players=True, one_hand=shared), 2, pop=1)
         state = tap(state, "Check the news", amount=-1)
-        assert str(next(r for r in see(state).reminders if r.seat == 2).detail) == told
+        assert str(next(r for r in see(state).reminders if r.seat == 2).detail) == words
 
 
 def test_r18_a_card_is_thrown_away_only_by_the_nation_that_found_one_too_many() -> None:
@@ -269,9 +269,11 @@ def test_r46_r44_two_nations_of_one_player_that_are_level_have_won_together() ->
 def test_a4_an_answer_says_what_the_tokens_allowed() -> None:
     state = tap(year(2, start_pop=48, pop_cap="supply"), "Check the news", amount=-2)
     state = tap(state, "Event", reach="national", target=0, amount=4)
-    for seat, card, told in ((0, "refugee", "Camp: 0M from Seat 2"), (1, "hindsight", "gets 0M back")):
+    for seat, card, line in ((0, "refugee", "the loss of Seat 2: 0M"), (1, "hindsight", "gets 0M back")):
         form = opened(GAME, state, "Response", event=0, seat=seat, card=card)
-        assert str(GAME.read_move(form.move).play(state).notes[0].text).endswith(told)
+        log = told(state, GAME.read_move(form.move))
+        assert log[0].endswith(line)
+        assert log[2] == "Only 0M: there are no more tokens"
 
 
 def test_r7_r8_whose_policy_it_is_moves_no_question_where_a_fourth_one_takes_a_place() -> None:

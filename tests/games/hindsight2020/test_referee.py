@@ -9,6 +9,7 @@ from companion.core.view import Reminder
 from companion.games.hindsight2020 import GAME
 from companion.games.hindsight2020.state import State
 from companion.guests.told import Rights, Whole
+from tests.games import taps
 from tests.games.hand import Hand
 from tests.games.hindsight2020.table import full, late, nation, pops, see, year
 from tests.games.walk import table_of
@@ -330,8 +331,21 @@ def test_r33_hindsight_is_greyed_where_nobody_who_can_answer_has_lost_anything()
     hand = play(nation(year(3), 0, hand=0))
     hand.tap("Check the news", reach="national", amount=-2)
     anybody = next(button.ask for button in hand.buttons("Response") if "seat" not in button.ask.answers)
-    picks = hand.picks(GAME.ask(hand.state, anybody), "card")
-    assert (bool(picks["hindsight"]), picks["refugee"], picks["other"]) == (True, "", "")
+    assert taps.against(GAME.ask(hand.state, anybody), "card") == {
+        "hindsight": ("hindsight2020 R36", "No nation that can answer lost Pop to −2M.")
+    }
+
+
+def test_r33_a21_what_is_against_who_answers_is_not_said_again_of_the_card_and_of_the_loss() -> None:
+    late_year = play(late(year(3, late_response=False)))
+    late_year.tap("Event", amount=-1)
+    bare = play(nation(year(3), 1, hand=0))
+    bare.tap("Check the news", amount=-1)
+    for hand in (late_year, bare):
+        form = hand.form("Response", 1, card="refugee")
+        assert taps.against(form, "seat")[1][0] == "hindsight2020 R33"
+        assert [taps.against(form, key) for key in ("card", "victim")] == [{}, {}]
+        assert hand.refused("Response", 1, card="refugee", victim=2) == "hindsight2020 R33"
 
 
 def test_r45_a_loss_that_was_taken_in_is_greyed_before_it_is_said_who_answers() -> None:

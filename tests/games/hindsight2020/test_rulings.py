@@ -196,6 +196,27 @@ def test_a17_do_the_takers_stats_count() -> None:
         assert pops(play(state, Respond(seat=1, card="refugee", victim=0)))[1] == expected
 
 
+@pytest.mark.parametrize(("economy", "taken"), [(2, "+3 +2 = +5M"), (-4, "+3 −4 stops at no change")])
+def test_a17_the_log_does_not_say_that_more_was_lost_than_was(economy: int, taken: str) -> None:
+    state = nation(year(taker_stats=True), 1, policies=policies((0, economy, 0)))
+    state = play(state, Event(amount=-3, stat="economy", reach="national"))
+    head, sums, _ = told(state, Respond(seat=1, card="refugee", victim=0))
+    assert head.startswith("Seat 2 plays Refugee Camp on the loss of Seat 1: ")
+    assert sums == taken
+
+
+def test_a16_a_card_that_is_played_for_nothing_settles_nothing_and_says_so() -> None:
+    state = play(year(3, no_loss="spent"), Event(amount=2))
+    for move, line in (
+        (Respond(seat=1, card="refugee", victim=0), "Seat 2 plays Refugee Camp, but Seat 1 lost nothing"),
+        (Respond(seat=0, card="hindsight"), "Seat 1 plays Hindsight, but it lost nothing"),
+    ):
+        for _ in range(2):
+            assert told(state, move) == [line]
+            state = play(state, move)
+    assert pops(state) == [12, 12, 12]
+
+
 @pytest.mark.parametrize(("ranks", "places"), [("shared", [1, 2, 2]), ("order", [1, 2, 3])])
 def test_a18_equal_pop_below_first_place(ranks: str, places: list[int]) -> None:
     state = play(nation(late(year(3, ranks=ranks)), 0, pop=12), EndYear())

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from companion.core.game import Draft, Impossible, Refused, refusal
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Choose, Field, Form, Line, Pick, greyed, plain
@@ -10,6 +12,8 @@ from companion.games.hindsight2020.moves import Respond
 from companion.games.hindsight2020.state import Card, Happened, State, alive, hand_of
 from companion.games.hindsight2020.trial import stopped
 from companion.games.hindsight2020.words import CARD_ICON, CARD_NAME, came_from, event_title, name_of
+
+Objection = Refused | Impossible | None
 
 _CARDS: dict[str, Card] = {"refugee": "refugee", "hindsight": "hindsight", "other": "other"}
 
@@ -87,33 +91,39 @@ def _able(state: State, seat: int | None) -> list[int]:
 
 
 def _card_field(state: State, at: int, seat: int | None, card: Card | None) -> Choose:
-    able = _able(state, seat)
+    """Each card with what is against itself; what is against who answers stands there, and once (R33)."""
+    event, able = state.events[at], _able(state, seat)
     no = {
-        "refugee": _no_camp(state, state.events[at], seat) or _all_stopped(state, at, able, "refugee"),
-        "hindsight": _all_stopped(state, at, able, "hindsight"),
+        "refugee": _no_camp(state, event, seat) or _all_camped(state, at, able),
+        "hindsight": _no_undo(state, event, able) or _all_of(_against(state, "hindsight", at, seat) for seat in able),
     }
     picks = tuple(greyed(Pick(kind, CARD_NAME[kind], icon=CARD_ICON[kind]), no.get(kind)) for kind in _CARDS.values())
     return Choose("card", say("Card"), picks, chosen=card, columns=3)
 
 
-def _all_stopped(state: State, at: int, able: list[int], card: Card) -> Refused | Impossible | None:
-    """What is against a card whoever of these plays it, and whosever loss it answers."""
-    if card == "refugee":
-        victims = [victim for victim in _losers(state, state.events[at], None) if any(seat != victim for seat in able)]
-        found = [_all_camps_stopped(state, at, able, victim) for victim in victims]
-    else:
-        found = [stopped(state, Respond(seat=seat, card=card, event=at)) for seat in able]
-    return None if None in found or not found else found[0]
+def _against(state: State, card: Card, at: int, seat: int, victim: int | None = None) -> Objection:
+    """What is against this card itself, whether or not the nation has one to play."""
+    return refusal(lambda: Respond(seat=seat, card=card, victim=victim, event=at).carried_out(state))
 
 
-def _all_camps_stopped(state: State, at: int, able: list[int], victim: int) -> Refused | Impossible | None:
+def _all_of(found: Iterable[Objection]) -> Objection:
+    """The first reason, where there is one against each."""
+    reasons = list(found)
+    return None if None in reasons or not reasons else reasons[0]
+
+
+def _all_camped(state: State, at: int, able: list[int]) -> Objection:
+    """What is against Refugee Camp whosever loss it answers."""
+    victims = [victim for victim in _losers(state, state.events[at], None) if any(seat != victim for seat in able)]
+    return _all_of(_camped(state, at, able, victim) for victim in victims)
+
+
+def _camped(state: State, at: int, able: list[int], victim: int) -> Objection:
     """What is against taking in this nation's loss, whoever of the others does it."""
-    camps = (Respond(seat=seat, card="refugee", victim=victim, event=at) for seat in able if seat != victim)
-    found = [stopped(state, camp) for camp in camps]
-    return None if None in found or not found else found[0]
+    return _all_of(_against(state, "refugee", at, seat, victim) for seat in able if seat != victim)
 
 
-def _no_camp(state: State, event: Happened, seat: int | None) -> Refused | Impossible | None:
+def _no_camp(state: State, event: Happened, seat: int | None) -> Objection:
     """Why Refugee Camp finds nothing to take in, said once for all nations (R38, A16, R45)."""
     moved = refusal(lambda: Respond(seat=seat or 0, card="refugee").camp_fits(event))
     if moved or state.rules.no_loss == "spent":
@@ -123,6 +133,21 @@ def _no_camp(state: State, event: Happened, seat: int | None) -> Refused | Impos
         none = say("No other nation lost Pop to {event}.", event=event_title(event))
         anybody = _losers(state, event, seat)  # without another nation there is nothing that a ruling could take
         return Refused("hindsight2020 R36", none) if anybody else Impossible(none)
+    return _all_answered(event, lost)
+
+
+def _no_undo(state: State, event: Happened, able: list[int]) -> Objection:
+    """Why Hindsight gives nothing back, said once for all nations that could still answer (A16, R45)."""
+    if len(able) < 2 or state.rules.no_loss == "spent":
+        return None
+    lost = [seat for seat in able if event.changes[seat] < 0]
+    if not lost:
+        none = say("No nation that can answer lost Pop to {event}.", event=event_title(event))
+        return Refused("hindsight2020 R36", none)
+    return _all_answered(event, lost)
+
+
+def _all_answered(event: Happened, lost: list[int]) -> Objection:
     settled = say("What was lost to {event} has been answered already.", event=event_title(event))
     return Refused("hindsight2020 R45", settled) if all(event.answers[victim] for victim in lost) else None
 
@@ -140,7 +165,7 @@ def _victims(state: State, at: int, losers: tuple[int, ...], seat: int | None) -
     picks = []
     for victim in losers:
         loss = max(0, -state.events[at].changes[victim])
-        no = _all_camps_stopped(state, at, _able(state, seat), victim)
+        no = _camped(state, at, _able(state, seat), victim)
         label = say("{nation} lost {loss}M", nation=name_of(state, victim), loss=loss)
         if not loss:
             label = say("{nation} lost nothing", nation=name_of(state, victim))

@@ -23,9 +23,9 @@ from companion.games.hindsight2020.state import (
     living,
     total,
 )
-from companion.games.hindsight2020.toll import purge, reckon, strike
+from companion.games.hindsight2020.toll import purge, reckon, short, strike
 from companion.games.hindsight2020.turn import Told, crown
-from companion.games.hindsight2020.words import amount_title, plus_minus
+from companion.games.hindsight2020.words import amount_title, sum_line
 
 ICON = {"global": "earth", "national": "map-marker-radius"}
 
@@ -58,16 +58,9 @@ def aimed_at(move: Event | Purge, state: State) -> tuple[int, ...]:
 
 def _happen(state: State, event: Happened, wanted: dict[int, int], notes: tuple[Note, ...]) -> Outcome[State]:
     state = strike(state, event, wanted)
-    short = tuple(
-        _short(seat, real) for seat, real in enumerate(state.events[-1].changes) if 0 <= real < wanted.get(seat, 0)
-    )
+    cut = short(wanted, state.events[-1].changes)
     state, more = crown(discarded(state))
-    return Outcome(state, (*notes, *short, *more))
-
-
-def _short(seat: int, real: int) -> Note:
-    """A gain that the tokens of the box cut short (A4)."""
-    return Note(say("Only {amount}M: there are no more tokens", amount=real), seat=seat, tone="warn")
+    return Outcome(state, (*notes, *cut, *more))
 
 
 def _event(move: Event | Purge | Immigration | Overpopulation, state: State, kind: Kind) -> Happened:
@@ -112,10 +105,7 @@ class Event(Move[State], tag="event", frozen=True):
         if self.stat == "none":
             return say("{change}M", change=signed(by))
         in_all = total(state.nations[seat].policies, self.stat)
-        amount, stat = signed(self.amount), plus_minus(in_all)
-        if by != self.amount + in_all:  # A22
-            return say("{amount} {total} stops at no change", amount=amount, total=stat)
-        return say("{amount} {total} = {change}M", amount=amount, total=stat, change=signed(by))
+        return sum_line(self.amount, in_all, by)
 
 
 class Purge(Move[State], tag="purge", frozen=True):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.core.game import Impossible, Move, Note, Outcome
-from companion.core.text import say
+from companion.core.text import Say, say, signed
 from companion.games.hindsight2020.moves.cards import lay_off
 from companion.games.hindsight2020.moves.fields import SeatIndex
 from companion.games.hindsight2020.state import (
@@ -19,9 +19,9 @@ from companion.games.hindsight2020.state import (
     nation_at,
     total,
 )
-from companion.games.hindsight2020.toll import shift
-from companion.games.hindsight2020.turn import crown
-from companion.games.hindsight2020.words import CARD_ICON, event_title
+from companion.games.hindsight2020.toll import shift, short
+from companion.games.hindsight2020.turn import Told, crown
+from companion.games.hindsight2020.words import CARD_ICON, event_title, sum_line
 
 MOVES_POP = ("immigration", "overpopulation")
 
@@ -42,23 +42,34 @@ class Respond(Move[State], tag="respond", frozen=True):
         self.need(state.rules.late_response or not state.late, "hindsight2020 R33", why)
         why = say("{nation} has no card left to answer with.", nation=nation.name)
         self.need(hand_of(state, self.seat) > 0, "hindsight2020 R33", why)
-        at = len(state.events) - 1 if self.event is None else self.event
-        if not 0 <= at < len(state.events):
-            raise Impossible(say("That Event did not happen this turn."))
-        answer = {"refugee": self._take_in, "hindsight": self._undo}.get(self.card, self._note_only)
-        after, note, extra = answer(state, state.events[at])
-        after = lay_off(_remember(after, at, self), self.seat)
+        after, notes = self.carried_out(state)
+        after = lay_off(_remember(after, self._place(state), self), self.seat)
         if state.rules.duty == "any" and holder(state, self.seat) == holder(state, state.current):
             after = change(after, duty=False)  # A9: a Response is a card played, too
         after, told = crown(after)  # the last nation left may have got Pop back (R40)
-        return Outcome(after, (note, *extra, *told))
+        return Outcome(after, (*notes, *told))
 
-    def _note_only(self, state: State, event: Happened) -> tuple[State, Note, tuple[Note, ...]]:
+    def _place(self, state: State) -> int:
+        """Which of the Events of this turn is answered."""
+        at = len(state.events) - 1 if self.event is None else self.event
+        if not 0 <= at < len(state.events):
+            raise Impossible(say("That Event did not happen this turn."))
+        return at
+
+    def carried_out(self, state: State) -> Told:
+        """What the card does to this Event, whether or not this nation has one to play."""
+        answer = {"refugee": self._take_in, "hindsight": self._undo}.get(self.card, self._note_only)
+        return answer(state, state.events[self._place(state)])
+
+    def _note_only(self, state: State, event: Happened) -> Told:
         name = state.nations[self.seat].name
         text = say("{nation} answers {event} with a Response card", nation=name, event=event_title(event))
-        return state, Note(text, seat=self.seat, icon=CARD_ICON["other"]), ()
+        return state, (self._head(text),)
 
-    def _take_in(self, state: State, event: Happened) -> tuple[State, Note, tuple[Note, ...]]:
+    def _head(self, text: Say) -> Note:
+        return Note(text, seat=self.seat, icon=CARD_ICON[self.card])
+
+    def _take_in(self, state: State, event: Happened) -> Told:
         """Refugee Camp: what the victim really lost goes to this nation (A17)."""
         if self.victim is None:
             raise Impossible(say("Choose the nation whose lost Pop is taken in."))
@@ -72,15 +83,25 @@ class Respond(Move[State], tag="respond", frozen=True):
             self.need(False, "hindsight2020 R45", why)
         why = say("The Pop that {nation} lost has already been taken in.", nation=victim.name)
         self.need(event.answers[self.victim] != "refugee", "hindsight2020 R45", why)
-        if loss and state.rules.taker_stats:
-            loss = max(0, loss + total(state.nations[self.seat].policies, event.stat))
-        after, real = shift(state, {self.seat: loss})
-        name = state.nations[self.seat].name
-        got, names = real[self.seat], {"nation": name, "victim": victim.name}
-        text = say("{nation} plays Refugee Camp: {amount}M from {victim}", amount=got, **names)
-        row = Note(say("Takes in {amount}M", amount=got), seat=self.seat)
-        gone = Note(say("Its lost Pop is gone for good"), seat=self.victim)
-        return after, Note(text, seat=self.seat, icon=CARD_ICON["refugee"]), (row, gone)
+        names = {"nation": state.nations[self.seat].name, "victim": victim.name}
+        if not loss:
+            return state, (self._head(say("{nation} plays Refugee Camp, but {victim} lost nothing", **names)),)
+        takes, row = self._takes(state, event, loss)
+        after, real = shift(state, {self.seat: takes})
+        got = signed(real[self.seat])
+        text = say("{nation} plays Refugee Camp on the loss of {victim}: {amount}M", amount=got, **names)
+        gone: tuple[Note, ...] = ()
+        if self.victim != self.seat and not event.answers[self.victim]:
+            gone = (Note(say("Its lost Pop is gone for good"), seat=self.victim),)
+        return after, (self._head(text), Note(row, seat=self.seat), *short({self.seat: takes}, real), *gone)
+
+    def _takes(self, state: State, event: Happened, loss: int) -> tuple[int, Say]:
+        """The loss itself, or as the taker's own total changes it (A17); and how that comes about."""
+        if not state.rules.taker_stats or event.stat == "none":
+            return loss, say("Takes in {amount}M", amount=loss)
+        in_all = total(state.nations[self.seat].policies, event.stat)
+        takes = max(0, loss + in_all)
+        return takes, sum_line(loss, in_all, takes)
 
     def camp_fits(self, event: Happened) -> None:
         """Refuse Refugee Camp where Pop is moved and not lost (R38)."""
@@ -89,21 +110,22 @@ class Respond(Move[State], tag="respond", frozen=True):
         )
         self.need(event.kind not in MOVES_POP, "hindsight2020 R38", why)
 
-    def _undo(self, state: State, event: Happened) -> tuple[State, Note, tuple[Note, ...]]:
+    def _undo(self, state: State, event: Happened) -> Told:
         """Hindsight: the nation gets back what it lost; its printed text is not in the rule book."""
         name = state.nations[self.seat].name
         loss = self.own_loss(state, event)
         if state.rules.hindsight_card == "hand":
-            text = say("{nation} plays Hindsight: set its Pop by hand", nation=name)
-            return state, Note(text, seat=self.seat, icon=CARD_ICON["hindsight"]), ()
+            return state, (self._head(say("{nation} plays Hindsight: set its Pop by hand", nation=name)),)
+        if not loss:
+            return state, (self._head(say("{nation} plays Hindsight, but it lost nothing", nation=name)),)
         wanted = {self.seat: loss}
-        if loss and event.kind in MOVES_POP:  # who lost nothing takes nothing back (A16)
+        if event.kind in MOVES_POP:
             wanted |= {other: -gain for other, gain in enumerate(event.changes) if gain > 0}
         after, real = shift(state, {seat: by for seat, by in wanted.items() if not state.nations[seat].out})
         text = say("{nation} plays Hindsight and gets {amount}M back", nation=name, amount=real[self.seat])
-        rows = [Note(say("Gets back {amount}M", amount=real[self.seat]), seat=self.seat)]
+        rows = [Note(say("Gets back {amount}M", amount=loss), seat=self.seat), *short(wanted, real)]
         rows += [Note(say("Gives back {amount}M", amount=-by), seat=seat) for seat, by in enumerate(real) if by < 0]
-        return after, Note(text, seat=self.seat, icon=CARD_ICON["hindsight"]), tuple(rows)
+        return after, (self._head(text), *rows)
 
     def own_loss(self, state: State, event: Happened) -> int:
         """What Hindsight can still give back, refused once another answer has settled it (R45)."""
@@ -125,6 +147,8 @@ def _remember(state: State, at: int, move: Respond) -> State:
     """Keep the order of answers, and which losses have been settled by one."""
     event = state.events[at]
     settled = {"refugee": move.victim, "hindsight": move.seat}.get(move.card)
+    if settled is not None and event.changes[settled] >= 0:  # where nothing was lost nothing is settled (A16)
+        settled = None
     answers = tuple(move.card if seat == settled else old for seat, old in enumerate(event.answers))
     response = Response(move.seat, move.card, move.victim if move.card == "refugee" else None)
     event = change(event, answers=answers, responses=(*event.responses, response)[-24:])
