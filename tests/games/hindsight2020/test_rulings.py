@@ -302,6 +302,8 @@ def test_a12_the_log_tells_what_the_loser_really_gave() -> None:
     assert "Seat 1 takes 1M from Seat 2" in told(nation(year(2), 1, pop=1), move)
     topped = nation(year(2, immigration_short="full"), 1, pop=1)
     assert "Seat 1 gets 3M, Seat 2 gives the 1M it has" in told(topped, move)
+    form = fill("news", topped, ready="immigration", second=1, first_roll=[4], second_roll=[1])
+    assert str(form.lead) == "Before you play it: Seat 1 gets 3M, Seat 2 gives 1M and falls to 0"
 
 
 def test_a21_no_response_is_asked_for_after_the_year_where_none_is_allowed() -> None:

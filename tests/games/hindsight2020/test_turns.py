@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from companion.core.game import Impossible
+from companion.core.game import Impossible, refusal
 from companion.games.hindsight2020 import GAME
 from companion.games.hindsight2020.moves import (
     Adjust,
@@ -39,6 +39,7 @@ from tests.games.hindsight2020.table import (
     play,
     policies,
     pops,
+    quiet_news,
     refused,
     see,
     told,
@@ -354,6 +355,16 @@ def test_r43_without_a_card_in_any_hand_the_one_button_ends_the_game() -> None:
     assert any("Nobody has a card left" in str(r.detail) for r in see(state).reminders)
     assert see(play(state, GAME.read_move(see(state).primary.move))).result.winners == (1,)
     assert "Pass" in [str(action.label) for action in see(state).others]
+    flipped = play(nation(msgspec.structs.replace(year(2), deck=1), 0, hand=0), quiet_news())
+    flipped = nation(flipped, 1, hand=0)
+    assert [str(action.label) for action in see(flipped).others] == ["Event", "Policy", "Bonus"], "nothing ends twice"
+
+
+def test_r42_no_ruling_draws_a_card_that_is_not_there() -> None:
+    ended = play(nation(msgspec.structs.replace(year(2), deck=1), 0, hand=2), quiet_news(), EndAction())
+    no = refusal(lambda: overrule(EndTurn(draw=True)).play(ended))
+    assert str(no) == "The year has run out: there is nothing left to draw."
+    assert isinstance(no, Impossible)
 
 
 def test_r46_two_players_may_stop_when_one_of_them_has_no_nation_left() -> None:

@@ -240,7 +240,10 @@ def _moved(after: State, changes: tuple[int, ...]) -> Say:
     giver = min(range(len(changes)), key=lambda seat: changes[seat])
     taker = max(range(len(changes)), key=lambda seat: changes[seat])
     who: dict[str, Blank] = {"giver": name_of(after, giver), "taker": name_of(after, taker), "amount": -changes[giver]}
+    pop, gained = signed(after.nations[giver].pop), changes[taker]
+    if gained > -changes[giver]:  # A12: the rest comes from the supply
+        who |= {"gained": gained, "pop": pop}
+        return say("Before you play it: {taker} gets {gained}M, {giver} gives {amount}M and falls to {pop}", **who)
     if after.nations[giver].pop <= 0:
-        pop = signed(after.nations[giver].pop)
         return say("Before you play it: {giver} gives {amount}M to {taker} and falls to {pop}", pop=pop, **who)
     return say("Before you play it: {giver} gives {amount}M to {taker}", **who)

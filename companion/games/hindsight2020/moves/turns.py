@@ -164,12 +164,11 @@ class EndTurn(Move[State], tag="end-turn", frozen=True):
 
     def _draw(self, state: State, seat: int) -> State:
         cards, name = hand_of(state, seat), state.nations[seat].name
-        self.need(state.deck > 0, "hindsight2020 R42", say("The year has run out: there is nothing left to draw."))
+        if not state.deck:
+            raise Impossible(say("The year has run out: there is nothing left to draw."))
         self.need(not state.drawn, "hindsight2020 R27", say("{nation} has already drawn its one card.", nation=name))
         why = say("{nation} has a full hand, so it draws nothing.", nation=name)
         self.need(cards < state.rules.hand_limit, "hindsight2020 R28", why)
-        if not state.deck:
-            return state
         state = with_hand(state, seat, cards + 1)
         drawn: State = change(state, deck=state.deck - 1, drawn=True)
         return drawn

@@ -213,7 +213,7 @@ def turn_others(state: State) -> tuple[Action, ...]:
         case "news":
             return (buzzer(),)
         case "action":
-            return (end_action(state),) if spent(state) else hand
+            return (end_action(state),) if state.late and spent(state) else hand
         case "end" if plays_on(state):
             return hand
         case "end":
