@@ -93,9 +93,8 @@ def rolled(session: Session[Any], form: Form) -> Form:
 def told(session: Session[Any], form: Form, own: int | None) -> Plain:
     """A form as a guest gets it: without its move and what the own seat answers, with what the move would change or
     what is against it."""
-    known = form.doer if own is not None else ""
-    asked = tuple(field for field in form.fields if not known or isinstance(field, Line) or field.key != known)
-    answer: Plain = {"form": msgspec.structs.replace(form, move=None, fields=asked), "ready": form.move is not None}
+    fields = form.fields if own is None or not form.doer else _without(form, own)
+    answer: Plain = {"form": msgspec.structs.replace(form, move=None, fields=fields), "ready": form.move is not None}
     if form.move is None:
         return answer
     seen = session.preview(form.move)
@@ -105,3 +104,15 @@ def told(session: Session[Any], form: Form, own: int | None) -> Plain:
     if not form.preview:  # it may hide what its move would tell
         return answer
     return {**answer, "changes": changes(seen), "says": seen.notes[0].text if seen.notes else None}
+
+
+def _without(form: Form, own: int) -> tuple[Field, ...]:
+    """All questions but whose act it is; what is against the own seat stands in its place."""
+    fields: list[Field] = []
+    for field in form.fields:
+        if isinstance(field, Line) or field.key != form.doer:
+            fields.append(field)
+        elif isinstance(field, Choose):
+            against = (pick.blocked for pick in field.picks if pick.value == own and pick.blocked.message)
+            fields += (Line(why, icon="gavel", tone="warn") for why in against if why != form.missing)
+    return tuple(fields)

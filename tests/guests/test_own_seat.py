@@ -27,6 +27,10 @@ def asked(answer: dict[str, Any]) -> list[str]:
     return [field["key"] for field in answer["form"]["fields"] if field.get("key")]
 
 
+def lines(answer: dict[str, Any]) -> list[dict[str, Any]]:
+    return [field for field in answer["form"]["fields"] if field["type"] == "line"]
+
+
 def test_shasn_r60_nobody_plays_the_conspiracy_card_of_another() -> None:
     house = before_the_answer()
     ana, cleo = house.guest("a", 0), house.guest("c", 2)
@@ -53,3 +57,13 @@ def test_shasn_r32_whoever_waits_trades_only_for_themselves() -> None:
     assert "other" not in asked(cleo.ask(own(cleo, "trade")))
     assert "done" in cleo.ask(own(cleo, "trade"), answers=deal, on=cleo.told["at"])
     assert [player.purse[0] for player in house.session.state.players] == [3, 2, 1]
+
+
+def test_hindsight_r33_whoever_has_no_card_reads_it_before_choosing_one() -> None:
+    house = House("hindsight2020", 3)
+    house.play("start-year")
+    house.play("adjust", key="hand:1", value=0)
+    house.play("event", amount=-1)
+    guests = [house.guest(name, seat) for seat, name in enumerate("abc")]
+    told = [[line["text"]["message"] for line in lines(guest.ask(own(guest, "response")))] for guest in guests]
+    assert told == [[], ["{nation} has no card left to answer with."], []]
