@@ -28,12 +28,13 @@ def response_form(state: State, draft: Draft) -> Form:
     seat, card = seat_answer(state, draft, "seat"), _CARDS.get(draft.word("card"))
     seat = _expected(event, who) if seat is None else seat
     fields: list[Field] = [*_which(state, at), Choose("seat", say("Who answers"), who, chosen=seat)]
-    fields.append(_card_field(state, at, seat, card))
+    cards = _card_field(state, at, seat, card)
+    fields.append(cards)
     victim = None
     if card == "refugee":
         losers = _losers(state, event, seat)
         victim = _victim(draft, event, losers)
-        fields.append(Choose("victim", say("Whose loss"), _victims(state, at, losers, seat), chosen=victim))
+        fields.append(Choose("victim", say("Whose loss"), _victims(state, at, losers, seat, cards), chosen=victim))
     if card == "hindsight" and state.rules.hindsight_card == "back":
         text = say("Here it gives back what the nation lost. If your card says something else, set the Pop by hand.")
         fields.append(Line(text, icon="rewind"))
@@ -161,11 +162,14 @@ def _losers(state: State, event: Happened, seat: int | None) -> tuple[int, ...]:
     )
 
 
-def _victims(state: State, at: int, losers: tuple[int, ...], seat: int | None) -> tuple[Pick, ...]:
+def _victims(state: State, at: int, losers: tuple[int, ...], seat: int | None, cards: Choose) -> tuple[Pick, ...]:
+    """Whose loss can be taken in; what is against the card whosever it is stands there, and once."""
+    said = next(pick.blocked for pick in cards.picks if pick.value == "refugee")
     picks = []
     for victim in losers:
         loss = max(0, -state.events[at].changes[victim])
         no = _camped(state, at, _able(state, seat), victim)
+        no = None if no and no.why == said else no
         label = say("{nation} lost {loss}M", nation=name_of(state, victim), loss=loss)
         if not loss:
             label = say("{nation} lost nothing", nation=name_of(state, victim))
