@@ -47,12 +47,17 @@ def _victory(before: State, after: State, left: int) -> Say:
         return say("wins with the highest Pop")
     if left:
         return say("stands alone") if left == 1 else say("survives the year")
-    return say("wins the tie") if before.phase == "tie" else say("fell last")  # A15
+    return say("wins the tie") if _tie_broken(before, after) else say("fell last")  # A15
+
+
+def _tie_broken(before: State, after: State) -> bool:
+    """Whether the die or hands have decided, and not Pop that was set by hand meanwhile (R44)."""
+    return before.phase == "tie" and before.nations == after.nations
 
 
 def _decided_by(before: State, after: State, left: int) -> str:
     """The rule that ended it: the tie, the last nation, the last player's nations, or the highest Pop."""
-    if before.phase == "tie":
+    if _tie_broken(before, after):
         return "hindsight2020 R44"
     if left < 2:
         return "hindsight2020 R40"

@@ -7,7 +7,7 @@ import msgspec
 from companion.core.session import in_memory
 from companion.core.view import Moment
 from companion.games.hindsight2020 import GAME
-from companion.games.hindsight2020.moves import BreakTie, EndAction, EndTurn, EndYear, Event, Settle
+from companion.games.hindsight2020.moves import Adjust, BreakTie, EndAction, EndTurn, EndYear, Event, Settle
 from companion.games.hindsight2020.state import State
 from tests.games.hindsight2020.table import acting, hit, late, nation, play, year
 
@@ -88,6 +88,8 @@ def test_the_page_of_the_end_names_the_rule_that_ended_it() -> None:
     assert rule(shared, Event(amount=-2), EndAction(), EndYear()) == ("hindsight2020 R46", "wins with the highest Pop")
     all_fell = (Event(amount=-10), EndAction(), BreakTie(rolls=(2, 3)))
     assert rule(year(2), *all_fell) == ("hindsight2020 R44", "wins the tie")
+    set_right = (EndYear(), Adjust(key="pop:1", value=11))
+    assert rule(late(year(2)), *set_right) == ("hindsight2020 R43", "survives the year"), "no die has broken this tie"
 
 
 def test_a20_a_hand_that_two_nations_shared_is_discarded_with_the_last_of_them() -> None:
