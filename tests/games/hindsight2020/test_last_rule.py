@@ -90,6 +90,11 @@ def test_r45_a_nation_at_0_whose_loss_was_taken_in_can_save_itself_by_another_na
     assert pops(GAME.read_move(form.move).play(state).state)[1] == 3
 
 
+def test_a16_hindsight_is_not_filled_in_for_a_nation_at_0_that_lost_nothing_to_the_event() -> None:
+    state = tap(nation(year(no_loss="spent"), 1, pop=0), "Check the news", amount=-3)
+    assert asked_at_0(state, 1).ask.answers == {"seat": 1}, "it would be spent for nothing"
+
+
 def test_r8_a_nation_without_cards_is_greyed_where_policies_are_laid_down() -> None:
     state = nation(table_of(GAME, 3), 1, hand=0)
     form = opened(GAME, state, "Policy", seat=1)

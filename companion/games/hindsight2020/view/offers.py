@@ -85,7 +85,9 @@ def _who_could(state: State) -> int | None:
 
 def can_undo(state: State, seat: int) -> bool:
     """Whether Hindsight would help this nation against the last Event; if not, another answer may (R45)."""
-    return not objection(lambda: Respond(seat=seat, card="hindsight").own_loss(state, state.events[-1])).message
+    event = state.events[-1]
+    against = objection(lambda: Respond(seat=seat, card="hindsight").own_loss(state, event))
+    return event.changes[seat] < 0 and not against.message
 
 
 def settle(state: State, label: Say, seat: int) -> Action:
