@@ -39,8 +39,8 @@ def _reforms(state: State, seat: int, goal: Progress, hand: int) -> int:
         return hand + opened
     pays = sum(_alike_on_top(b) for b in working(state, seat, "base") if b.top == DOWN)
     turned = min(open_ones, (pays if state.option("saboteur") else 0) + fodder(state, seat))  # A14
-    moves = me.hippies and state.option("reform_moves") == "up" and not all_seen(state, "counterculture")
-    return opened + turned + hand * max(1, min(2, open_ones - turned) if moves else 0)
+    pairs = (open_ones - turned) // 2 if me.hippies and state.option("reform_moves") == "up" else 0
+    return opened + turned + hand + min(pairs, opened + hand, _left(state, "counterculture"))
 
 
 def _alike_on_top(building: Building) -> int:
@@ -48,9 +48,9 @@ def _alike_on_top(building: Building) -> int:
     return next((n for n, card in enumerate(reversed(building.stack)) if card != building.top), len(building.stack))
 
 
-def _laws(state: State) -> int:
-    """How many Legislates are still hidden."""
-    return unseen(state)["legislate"] if known(state) else COPIES
+def _left(state: State, card: str) -> int:
+    """How many copies of this Action are still hidden."""
+    return unseen(state)[card] if known(state) else COPIES
 
 
 def _hiding(state: State, seat: int) -> list[Building]:
@@ -60,8 +60,8 @@ def _hiding(state: State, seat: int) -> list[Building]:
 
 def _heaped(state: State, seat: int, goal: Progress, hand: int) -> int:
     """What a nation could add in all: by Farms and the hand, or by Legislates of Universities and the hand (R42)."""
-    row, laws = len(state.nations[seat].row), _laws(state)
-    plain = crops(state, seat) + hand * max(row if laws else 1, _moved(state, seat, goal, 0))
+    row, laws = len(state.nations[seat].row), _left(state, "legislate")
+    plain = crops(state, seat) + hand * max(row if laws else 1, 1 + _pairs(state, seat, goal, 0, 1))
     studied = max(0, min(len(_hiding(state, seat)), laws - hand))
     return max(plain, studied * (row - 1) + hand * row if studied else 0)  # the card itself leaves its University
 
@@ -69,7 +69,7 @@ def _heaped(state: State, seat: int, goal: Progress, hand: int) -> int:
 def _stacked(state: State, seat: int, goal: Progress, hand: int) -> bool:
     """Whether enough cards could come onto the Shuttle Program or beside Hollywood."""
     ends = _ids(_ends(state, seat, goal))
-    hides = bool(_laws(state)) or not all_seen(state, REFORM)
+    hides = bool(_left(state, "legislate")) or not all_seen(state, REFORM)
     opens = [one for one in openers(state, seat) if hides or one.top == REFORM]
     spared = [one for one in opens if one.id not in ends]
     ways = (spared,) if spared == opens else (spared, opens)  # a University beside Hollywood may keep its cards
@@ -83,10 +83,10 @@ def _opened(state: State, seat: int, opens: list[Building], hand: int) -> bool:
     if goal is None or goal.off.message:
         return False
     came = max(_by_road(state, seat, goal), _by_sabotage(state, seat, goal))
-    lacks = goal.missing - came - crops(state, seat) - len(opens)  # a Civil Reform turned up may go anywhere
-    if lacks <= hand or (hand and lacks <= 2 and lacks <= _moved(state, seat, goal, came)):
+    laws, hidden = _left(state, "legislate"), sum(one.top == DOWN for one in opens)
+    lacks = goal.missing - came - crops(state, seat) - len(opens) - hand  # a Civil Reform turned up may go anywhere
+    if lacks <= 0 or (lacks <= hidden + hand and lacks <= _pairs(state, seat, goal, came, hidden + hand)):
         return True
-    laws, hidden = _laws(state), sum(one.top == DOWN for one in opens)
     for roads in range(len(opens) + 1):  # Universities that build, then those that legislate
         for laid in _laid(state, seat, roads):
             for studied in range(min(laws, hidden, len(opens) - roads) + 1):
@@ -142,7 +142,8 @@ def _breaks(state: State, seat: int) -> list[int]:
     for left, right in pairwise(row):
         parts.append(parts[-1] + (left.id not in roads and right.id not in roads))
     ends = _ids(_ends(state, seat, goal))
-    wanted = {part for part, b in zip(parts, row, strict=True) if b.id in ends or b.crown or (b.kind == "farm" and b.stack)}
+    near = (b.id in ends or b.crown or (b.kind == "farm" and bool(b.stack)) for b in row)
+    wanted = {part for part, one in zip(parts, near, strict=True) if one}
     around = [-1, *parts, -1]
     return [gap for gap, (one, two) in enumerate(pairwise(around)) if one != two and wanted & {one, two}]
 
@@ -155,18 +156,18 @@ def _missing(state: State, seat: int) -> int:
     return goal.missing - _by_road(state, seat, goal)
 
 
-def _moved(state: State, seat: int, goal: Progress, came: int) -> int:
-    """How many cards of other stacks a Counterculture could bring, which Hippies make two (R45)."""
+def _pairs(state: State, seat: int, goal: Progress, came: int, most: int) -> int:
+    """How many Countercultures could bring two cards of other stacks each, by Hippies (R45)."""
     me = state.nations[seat]
-    if not me.hippies or all_seen(state, "counterculture"):
+    if not me.hippies:
         return 0
     ends = me.row if goal.goal == "raven" else _ends(state, seat, goal)
     onto = goals(state, 0, seat)
     free = [b for b in ends if b.id in onto]
-    most = 3 if goal.total == 3 * len(ends) else goal.total
-    room = 2 if goal.goal == "raven" else sum(max(0, most - len(b.stack)) for b in free)
+    full = 3 if goal.total == 3 * len(ends) else goal.total
+    room = 2 * len(free) if goal.goal == "raven" else sum(max(0, full - len(b.stack)) for b in free)
     cards = sum(len(building_at(state, one).stack) for one in open_stacks(state, seat) if one not in _ids(ends))
-    return min(2, room if free else 0, max(0, cards - came))
+    return max(0, min(most, room // 2, (cards - came) // 2, _left(state, "counterculture")))
 
 
 def _by_sabotage(state: State, seat: int, goal: Progress) -> int:

@@ -144,3 +144,20 @@ def test_a5_r43_a_highway_beside_hollywood_takes_over_the_cards_that_lie_on_it()
     play.tap("Travel", source=2, goal=play.state.nations[0].row[2].id, cards=3)
     assert won(play)
     assert warned(hand("base:ddd hollywood:dd")) == []
+
+
+def test_r42_r45_a_university_that_moves_two_cards_and_a_hand_that_moves_two_more() -> None:
+    play = hand("shuttle:d radar hippies farm base university:d")
+    assert warned(play) == ["Ana could win in one turn: Shuttle Program 1 of 5"]
+    play.tap("University")
+    play.tap("Counterculture")
+    first, second = {"card": "counterculture", "from": 1}, {"from": 1}
+    for button, answers, source in (
+        ("Use Counterculture", first, 8),
+        ("Carry out Counterculture", second, 7),
+        ("Play a card", first, 7),
+        ("Carry out Counterculture", second, 7),
+    ):
+        play.tap(button, **answers, source=source, to=0, goal=1)
+    assert won(play)
+    assert warned(hand("shuttle:d radar hippies farm base university:d", seen=("counterculture",) * 9)) == []
