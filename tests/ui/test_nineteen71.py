@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from kivy.tests.common import UnitTestTouch
+from kivy.uix.stencilview import StencilView
 
 from companion.core.game import SeatPlan, Setup
 from companion.games.nineteen71 import GAME
@@ -277,6 +278,21 @@ def test_a_building_that_nobody_wants_after_all_leaves_the_row_as_it_was(finger:
     finger.tap("close")
     assert [name for name, _ in row(finger)] == ["UN Building", "Farm"]
     assert finger.can_find("Play a card")
+
+
+def test_the_frame_of_an_opened_gap_is_not_cut_at_the_edge_of_the_screen(finger: Finger) -> None:
+    for size in ((360, 640), (412, 915)):
+        finger.resize(*size)
+        sit(finger, table("un:d", "fair:d farm base", "raven:d"))
+        for place in (0, 1):
+            finger.tap(gaps(finger)[place])
+            frame = 4  # dp around the card
+            for column in columns(finger)[:: len(columns(finger)) - 1]:
+                left, right = column.to_window(*column.pos)[0] - frame, column.to_window(column.right, 0)[0] + frame
+                cutting = [one for one in column.walk_reverse(loopback=False) if isinstance(one, StencilView)]
+                assert all(one.to_window(*one.pos)[0] <= left for one in cutting), size
+                assert all(right <= one.to_window(one.right, 0)[0] for one in cutting), size
+            finger.tap("close")
 
 
 def test_a_gap_stays_open_when_the_phone_is_turned(finger: Finger) -> None:

@@ -23,7 +23,10 @@ def openers(state: State, seat: int) -> tuple[Building, ...]:
     """The Universities whose topmost Shield could open the turn (R42, A17, A38)."""
     radar = state.option("radar_study")
     able = [b for b in working(state, seat, "university") if b.stack and (radar or not covering(state, b.id))]
-    return tuple(able[:1] if state.option("studies") == "one" else able)
+    fresh = [b for b in able if not b.used]
+    if state.option("studies") == "one":
+        return tuple(fresh[:1]) if len(fresh) == len(able) else ()
+    return tuple(fresh)
 
 
 def payments(state: State, seat: int, *but: int) -> int:

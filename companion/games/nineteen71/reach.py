@@ -2,32 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from itertools import pairwise
 
 from msgspec.structs import replace
 
 from companion.games.nineteen71.kinds import COPIES
 from companion.games.nineteen71.means import crops, fodder, openers, payments, working
 from companion.games.nineteen71.odds import all_seen, known, unseen
-from companion.games.nineteen71.rows import covered, goals, open_stacks, reachable
+from companion.games.nineteen71.rows import covered, disabled, goals, open_stacks, reachable
 from companion.games.nineteen71.state import DOWN, REFORM, Building, State, building_at, restacked, with_nation
 from companion.games.nineteen71.victory import Progress, own_goal, sides
 
 MANY = 99  # more than any turn could bring
 
 
-def in_reach(state: State, seat: int, goal: Progress) -> bool:
-    """Whether all that is still missing could come in one turn of this nation."""
+def in_reach(state: State, seat: int, goal: Progress, hand: int = 1) -> bool:
+    """Whether all that is still missing could come in one turn of this nation; 0 where its card from hand is spent."""
     if goal.goal in ("peace", "woodstock"):
-        return goal.missing <= _reforms(state, seat, goal)
+        return goal.missing <= _reforms(state, seat, goal, hand)
     if goal.goal == "raven":
-        return goal.missing <= _heaped(state, seat, goal)
+        return goal.missing <= _heaped(state, seat, goal, hand)
     if goal.goal in ("shuttle", "hollywood"):
-        return _stacked(state, seat, goal)
-    return goal.missing <= 1 + len(openers(state, seat))  # R42: a University builds, and the hand
+        return _stacked(state, seat, goal, hand)
+    return goal.missing <= hand + len(openers(state, seat))  # R42: a University builds, and the hand
 
 
-def _reforms(state: State, seat: int, goal: Progress) -> int:
+def _reforms(state: State, seat: int, goal: Progress, hand: int) -> int:
     """One card from hand, one of each University, and open Civil Reforms of rivals brought home (R35, R42, R45)."""
     me = state.nations[seat]
     none_left = all_seen(state, REFORM) and (goal.goal == "peace" or all_seen(state, "hippies"))
@@ -35,11 +36,11 @@ def _reforms(state: State, seat: int, goal: Progress) -> int:
     rivals = (b for nation in state.nations if nation is not me for b in nation.row if b.top == REFORM)
     open_ones = sum(_alike_on_top(b) for b in rivals if not covered(state, b.id, seat))
     if not open_ones:
-        return 1 + opened
+        return hand + opened
     pays = sum(_alike_on_top(b) for b in working(state, seat, "base") if b.top == DOWN)
     turned = min(open_ones, (pays if state.option("saboteur") else 0) + fodder(state, seat))  # A14
-    moves = me.hippies and state.option("reform_moves") == "up" and not all_seen(state, "counterculture")
-    return opened + turned + max(1, min(2, open_ones - turned) if moves else 0)
+    pairs = (open_ones - turned) // 2 if me.hippies and state.option("reform_moves") == "up" else 0
+    return opened + turned + hand + min(pairs, opened + hand, _left(state, "counterculture"))
 
 
 def _alike_on_top(building: Building) -> int:
@@ -47,9 +48,9 @@ def _alike_on_top(building: Building) -> int:
     return next((n for n, card in enumerate(reversed(building.stack)) if card != building.top), len(building.stack))
 
 
-def _laws(state: State) -> int:
-    """How many Legislates are still hidden."""
-    return unseen(state)["legislate"] if known(state) else COPIES
+def _left(state: State, card: str) -> int:
+    """How many copies of this Action are still hidden."""
+    return unseen(state)[card] if known(state) else COPIES
 
 
 def _hiding(state: State, seat: int) -> list[Building]:
@@ -57,29 +58,41 @@ def _hiding(state: State, seat: int) -> list[Building]:
     return [one for one in openers(state, seat) if one.top == DOWN]
 
 
-def _heaped(state: State, seat: int, goal: Progress) -> int:
+def _heaped(state: State, seat: int, goal: Progress, hand: int) -> int:
     """What a nation could add in all: by Farms and the hand, or by Legislates of Universities and the hand (R42)."""
-    row, laws = len(state.nations[seat].row), _laws(state)
-    plain = crops(state, seat) + max(row if laws else 1, _moved(state, seat, goal, 0))
-    studied = max(0, min(len(_hiding(state, seat)), laws - 1))
-    return max(plain, studied * (row - 1) + row if studied else 0)  # the card itself leaves its University
+    row, laws = len(state.nations[seat].row), _left(state, "legislate")
+    plain = crops(state, seat) + hand * max(row if laws else 1, 1 + _pairs(state, seat, goal, 0, 1))
+    studied = max(0, min(len(_hiding(state, seat)), laws - hand))
+    return max(plain, studied * (row - 1) + hand * row if studied else 0)  # the card itself leaves its University
 
 
-def _stacked(state: State, seat: int, goal: Progress) -> bool:
+def _stacked(state: State, seat: int, goal: Progress, hand: int) -> bool:
     """Whether enough cards could come onto the Shuttle Program or beside Hollywood."""
-    ends, laws = _ids(_ends(state, seat, goal)), _laws(state)
-    hides = bool(laws) or not all_seen(state, REFORM)
-    opens = [one for one in openers(state, seat) if one.id not in ends and (hides or one.top == REFORM)]
-    state = _restacked(state, seat, lambda b: b.stack[:-1] if b in opens else b.stack)  # each gives its topmost card
+    ends = _ids(_ends(state, seat, goal))
+    hides = bool(_left(state, "legislate")) or not all_seen(state, REFORM)
+    opens = [one for one in openers(state, seat) if hides or one.top == REFORM]
+    spared = [one for one in opens if one.id not in ends]
+    ways = (spared,) if spared == opens else (spared, opens)  # a University beside Hollywood may keep its cards
+    return any(_opened(state, seat, way, hand) for way in ways)
+
+
+def _opened(state: State, seat: int, opens: list[Building], hand: int) -> bool:
+    """The same with these Universities, each of which gives its topmost card."""
+    state = _restacked(state, seat, lambda b: b.stack[:-1] if b in opens else b.stack)
+    goal = own_goal(state, seat)
+    if goal is None or goal.off.message:
+        return False
     came = max(_by_road(state, seat, goal), _by_sabotage(state, seat, goal))
-    loose = crops(state, seat) + len(opens)  # a Civil Reform that a University turns up may go anywhere
-    if goal.missing <= loose + came + max(1, _moved(state, seat, goal, came)):
+    laws, hidden = _left(state, "legislate"), sum(one.top == DOWN for one in opens)
+    lacks = goal.missing - came - crops(state, seat) - len(opens) - hand  # a Civil Reform turned up may go anywhere
+    if lacks <= 0 or (lacks <= hidden + hand and lacks <= _pairs(state, seat, goal, came, hidden + hand)):
         return True
-    for studied in range(min(laws, sum(one.top == DOWN for one in opens)) + 1):
-        most = loose + 1 + state.nations[seat].stacked + (studied + 1) * len(state.nations[seat].row)
-        after = _legislated(state, seat, studied)
-        if goal.missing <= most and _by_hand(after, seat, len(opens) - studied, studied < laws):
-            return True
+    for roads in range(len(opens) + 1):  # Universities that build, then those that legislate
+        for laid in _laid(state, seat, roads):
+            for studied in range(min(laws, hidden, len(opens) - roads) + 1):
+                after, left = _legislated(laid, seat, studied), len(opens) - roads - studied
+                if _by_hand(after, seat, left, hand, studied < laws):
+                    return True
     return False
 
 
@@ -92,16 +105,47 @@ def _restacked(state: State, seat: int, stack: Callable[[Building], tuple[str, .
     return with_nation(state, seat, row=tuple(restacked(b, stack(b)) for b in state.nations[seat].row))
 
 
-def _by_hand(state: State, seat: int, opens: int, law: bool) -> bool:
+def _by_hand(state: State, seat: int, opens: int, hand: int, law: bool) -> bool:
     """Whether a Shield, a Legislate or a new Highway would do, with Farms, Universities and all that can travel."""
     loose = crops(state, seat) + opens
-    if _missing(state, seat) <= loose + 1 or (law and _missing(_legislated(state, seat, 1), seat) <= loose):
+    if _missing(state, seat) <= loose + hand:
         return True
-    row, road = state.nations[seat].row, Building(state.next_id, "highway")
-    if all_seen(state, "highway"):
+    if not hand:
         return False
-    built = (with_nation(state, seat, row=(*row[:gap], road, *row[gap:])) for gap in range(len(row) + 1))
-    return any(_missing(after, seat) <= crops(after, seat) + opens for after in built)
+    if law and _missing(_legislated(state, seat, 1), seat) <= loose:
+        return True
+    return any(_missing(after, seat) <= crops(after, seat) + opens for after in _laid(state, seat, 1))
+
+
+def _laid(state: State, seat: int, count: int) -> Iterator[State]:
+    """With so many new Highways, each where it brings cards nearer or lets those of a Farm go (R17, R36, R43)."""
+    if not count:
+        yield state
+        return
+    if all_seen(state, "highway"):
+        return
+    row = state.nations[seat].row
+    for gap in _breaks(state, seat):
+        road = Building(state.next_id, "highway")
+        built = with_nation(state, seat, row=(*row[:gap], road, *row[gap:]))
+        if not disabled(built, road):
+            yield from _laid(replace(built, next_id=state.next_id + 1), seat, count - 1)
+
+
+def _breaks(state: State, seat: int) -> list[int]:
+    """Where no card can travel yet, and beyond which it would go to the goal or away from a Farm."""
+    row, goal = state.nations[seat].row, own_goal(state, seat)
+    if goal is None:
+        return []
+    roads = _ids(working(state, seat, "highway"))
+    parts = [0]  # of the row: within each of them cards travel already
+    for left, right in pairwise(row):
+        parts.append(parts[-1] + (left.id not in roads and right.id not in roads))
+    ends = _ids(_ends(state, seat, goal))
+    near = (b.id in ends or b.crown or (b.kind == "farm" and bool(b.stack)) for b in row)
+    wanted = {part for part, one in zip(parts, near, strict=True) if one}
+    around = [-1, *parts, -1]
+    return [gap for gap, (one, two) in enumerate(pairwise(around)) if one != two and wanted & {one, two}]
 
 
 def _missing(state: State, seat: int) -> int:
@@ -112,22 +156,24 @@ def _missing(state: State, seat: int) -> int:
     return goal.missing - _by_road(state, seat, goal)
 
 
-def _moved(state: State, seat: int, goal: Progress, came: int) -> int:
-    """How many cards of other stacks a Counterculture could bring, which Hippies make two (R45)."""
+def _pairs(state: State, seat: int, goal: Progress, came: int, most: int) -> int:
+    """How many Countercultures could bring two cards of other stacks each, by Hippies (R45)."""
     me = state.nations[seat]
-    if not me.hippies or all_seen(state, "counterculture"):
+    if not me.hippies:
         return 0
     ends = me.row if goal.goal == "raven" else _ends(state, seat, goal)
     onto = goals(state, 0, seat)
     free = [b for b in ends if b.id in onto]
-    most = 3 if goal.total == 3 * len(ends) else goal.total
-    room = 2 if goal.goal == "raven" else sum(max(0, most - len(b.stack)) for b in free)
+    full = 3 if goal.total == 3 * len(ends) else goal.total
+    room = 2 * len(free) if goal.goal == "raven" else sum(max(0, full - len(b.stack)) for b in free)
     cards = sum(len(building_at(state, one).stack) for one in open_stacks(state, seat) if one not in _ids(ends))
-    return min(2, room if free else 0, max(0, cards - came))
+    return max(0, min(most, room // 2, (cards - came) // 2, _left(state, "counterculture")))
 
 
 def _by_sabotage(state: State, seat: int, goal: Progress) -> int:
     """How many open Civil Reforms could be played anew where they are missing (R35)."""
+    if not working(state, seat, "base"):
+        return 0
     ends = _ids(_ends(state, seat, goal))
     own = _ids(b for b in state.nations[seat].row if b.kind == "base")
     stacks = [building_at(state, one) for one in open_stacks(state, seat) if one not in (*ends, *own)]
@@ -152,7 +198,8 @@ def _by_road(state: State, seat: int, goal: Progress) -> int:
     ends = _ends(state, seat, goal)
     full = 3 if goal.total == 3 * len(ends) else goal.total  # on each of two, or all together
     needs = {end.id: max(0, full - len(end.stack)) for end in ends}
-    stacks = [building for nation in state.nations for building in nation.row if building.stack]
+    near = state.nations if state.option("borders") else (state.nations[seat],)  # A34
+    stacks = [building for nation in near for building in nation.row if building.stack]
     ways = [(building, [goal for goal in reachable(state, building.id) if goal in needs]) for building in stacks]
     came = 0
     for building, there in sorted(ways, key=lambda way: len(way[1])):  # those with one goal only come first

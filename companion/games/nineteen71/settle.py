@@ -11,7 +11,7 @@ from companion.core.text import Say, say
 from companion.games.nineteen71.kinds import kind
 from companion.games.nineteen71.piles import discarded, put_away
 from companion.games.nineteen71.rows import playable
-from companion.games.nineteen71.state import State, note, with_nation
+from companion.games.nineteen71.state import Nation, State, note, with_nation
 from companion.games.nineteen71.victory import Verdict, own_goal, verdict
 
 
@@ -81,10 +81,9 @@ def next_turn(state: State) -> State:
 def begun(state: State, seat: int) -> State:
     """A turn of this nation begins: nothing is left over from the one before."""
     state = put_away(state)
-    rested = tuple(replace(n, row=tuple(replace(b, used=False) for b in n.row)) for n in state.nations)
     return replace(
         state,
-        nations=rested,
+        nations=rested(state.nations),
         turn=seat,
         drawn=0,
         played=0,
@@ -92,6 +91,11 @@ def begun(state: State, seat: int) -> State:
         contest=(),  # a quarrel that nobody played out is over with the turn
         contest_about="",
     )
+
+
+def rested(nations: tuple[Nation, ...]) -> tuple[Nation, ...]:
+    """Farms and Universities as they are before a turn."""
+    return tuple(replace(n, row=tuple(replace(b, used=False) for b in n.row)) for n in nations)
 
 
 def ending(state: State, found: Verdict) -> Say:

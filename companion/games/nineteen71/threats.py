@@ -2,26 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import product
+
 from msgspec.structs import replace
 
-from companion.games.nineteen71.means import fodder, payments
+from companion.games.nineteen71.means import fodder, openers, payments
 from companion.games.nineteen71.odds import all_seen
 from companion.games.nineteen71.reach import in_reach
-from companion.games.nineteen71.rows import covered
-from companion.games.nineteen71.state import DOWN, Building, State, restacked, with_nation
+from companion.games.nineteen71.rows import covered, disabled
+from companion.games.nineteen71.settle import rested
+from companion.games.nineteen71.state import DOWN, Building, State, restacked, with_building, with_nation
 from companion.games.nineteen71.victory import SURVIVOR, Progress, goals_of, own_goal
 
 
 def threats(state: State) -> tuple[Progress, ...]:
     """Every goal that is one or two cards away, or could be reached within one turn; nearest first."""
-    state = replace(state, acted=False)  # R42: the next turn of whoever has shut a University is looked at
+    state = replace(state, acted=False, nations=rested(state.nations))  # R42: what a turn has shut opens in the next
     found = []
     for seat in state.alive:
         for progress in _distinct(goals_of(state, seat)):
             # The first of three is nothing to warn of: every table would be full of warnings.
             near = progress.missing <= 2 and progress.now > 1
             if progress.off.message:
-                found += [replace(progress, held=True)] if _held(state, seat) else []
+                found += _behind_walls(state, seat)
             elif not progress.met and (near or in_reach(state, seat, progress)):
                 found.append(progress)
         found += _by_strike(state, seat)
@@ -34,16 +38,28 @@ def _distinct(goals: tuple[Progress, ...]) -> tuple[Progress, ...]:
     return tuple(goal for goal in goals if not works or goal.goal != "peace")
 
 
-def _held(state: State, seat: int) -> bool:
-    """Would any Building, put next to the Victory Card, let it win: against Hippies, or beside Hollywood (R15, R38)?"""
+def _behind_walls(state: State, seat: int) -> list[Progress]:
+    """A goal that a Building next to the Victory Card opens: against Hippies, or beside Hollywood (R15, R38, A5)."""
+    for after, hand in _walled(state, seat):
+        goal = own_goal(after, seat)
+        if goal is not None and (goal.met or in_reach(after, seat, goal, hand)):
+            return [replace(goal, wall=True)]
+    return []
+
+
+def _walled(state: State, seat: int) -> Iterator[tuple[State, int]]:
+    """Each such Building, off the hand or out of a University (R42), and how many cards the hand has left then."""
     row = state.nations[seat].row
-    place = next(place for place, building in enumerate(row) if building.crown)
-    wall = Building(state.next_id, "building")
-    for gap in (place, place + 1):
-        goal = own_goal(with_nation(state, seat, row=(*row[:gap], wall, *row[gap:])), seat)
-        if goal is not None and goal.met:
-            return True
-    return False
+    place, crown = next((place, b) for place, b in enumerate(row) if b.crown)
+    faces = ("building",) if disabled(state, crown) else ("building", "highway", "farm")  # beside Hippies none works
+    for payer in (None, *openers(state, seat)):
+        paid = state if payer is None else with_building(state, payer.id, stack=payer.stack[:-1], used=True)
+        for gap, face in product((place, place + 1), faces):
+            row, wall = paid.nations[seat].row, Building(state.next_id, face)
+            after = with_nation(paid, seat, row=(*row[:gap], wall, *row[gap:]))
+            goal = own_goal(after, seat)
+            if goal is not None and not goal.off.message:
+                yield replace(after, next_id=state.next_id + 1), int(payer is not None)
 
 
 def _by_strike(state: State, seat: int) -> list[Progress]:

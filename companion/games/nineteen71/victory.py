@@ -23,7 +23,7 @@ class Progress(msgspec.Struct, frozen=True):
     now: int
     total: int
     off: Say = NOTHING  # why it cannot win now
-    held: bool = False  # all of it is there: a Building put next to the card would win
+    wall: bool = False  # a Building has first to be put next to the card
 
     @property
     def met(self) -> bool:
@@ -31,7 +31,7 @@ class Progress(msgspec.Struct, frozen=True):
 
     @property
     def missing(self) -> int:
-        return 1 if self.held else max(0, self.total - self.now)
+        return self.wall + max(0, self.total - self.now)
 
     @property
     def name(self) -> Say:

@@ -102,3 +102,62 @@ def test_r42_a_university_that_this_turn_has_closed_is_reckoned_with_for_the_nex
     play = hand("raven:d farm:d base university:d")
     play.tap("Play a card", card="build", kind="radar", nation=1, place=0)
     assert warned(play) == ["Ana could win in one turn: Raven Rock 3 of 10"]
+
+
+def test_r42_r43_two_new_highways_in_one_turn_join_what_one_could_not() -> None:
+    play = hand("shuttle:dd radar base:ddd university:d")
+    assert warned(play) == ["Ana could win in one turn: Shuttle Program 2 of 5"]
+    play.tap("University")
+    play.tap("Legislate")
+    play.tap("Use Legislate", card="build", kind="highway", place=1)
+    play.tap("Play a card", card="build", kind="highway", place=3)
+    play.tap("Travel", source=3, goal=1, cards=3)
+    assert won(play)
+    assert warned(hand("shuttle:dd radar base:ddd university")) == [], "one Highway does not reach"
+    assert warned(hand("shuttle:dd radar base:ddd hippies university:d")) == [], "a disabled University builds none"
+
+
+def test_r38_r36_a_wall_against_hippies_and_a_card_that_a_farm_produces() -> None:
+    play = hand("hippies shuttle:dddd radar farm")
+    assert warned(play) == ["Ana could win in one turn: a Building beside Shuttle Program, 4 of 5"]
+    play.tap("Play a card", card="build", kind="base", place=1)
+    play.tap("Produce", onto=2)
+    assert won(play)
+    assert warned(hand("hippies shuttle:dddd radar")) == [], "the wall is all that the hand can give"
+
+
+def test_r38_r42_a_university_builds_the_wall_and_the_hand_the_third_of_a_kind() -> None:
+    play = hand("hippies un radar farm farm university:d")
+    assert warned(play) == ["Ana could win in one turn: a Building beside UN Building, 2 of 3"]
+    play.tap("University")
+    play.tap("Legislate")
+    play.tap("Use Legislate", card="build", kind="base", place=1)
+    play.tap("Play a card", card="build", kind="farm", place=7)
+    assert won(play)
+    assert warned(hand("hippies un radar farm farm university")) == []
+
+
+def test_a5_r43_a_highway_beside_hollywood_takes_over_the_cards_that_lie_on_it() -> None:
+    play = hand("base:ddd hollywood:ddd")
+    assert warned(play) == ["Ana could win in one turn: a Building beside Hollywood, 3 of 6"]
+    play.tap("Play a card", card="build", kind="highway", place=2)
+    play.tap("Travel", source=2, goal=play.state.nations[0].row[2].id, cards=3)
+    assert won(play)
+    assert warned(hand("base:ddd hollywood:dd")) == []
+
+
+def test_r42_r45_a_university_that_moves_two_cards_and_a_hand_that_moves_two_more() -> None:
+    play = hand("shuttle:d radar hippies farm base university:d")
+    assert warned(play) == ["Ana could win in one turn: Shuttle Program 1 of 5"]
+    play.tap("University")
+    play.tap("Counterculture")
+    first, second = {"card": "counterculture", "from": 1}, {"from": 1}
+    for button, answers, source in (
+        ("Use Counterculture", first, 8),
+        ("Carry out Counterculture", second, 7),
+        ("Play a card", first, 7),
+        ("Carry out Counterculture", second, 7),
+    ):
+        play.tap(button, **answers, source=source, to=0, goal=1)
+    assert won(play)
+    assert warned(hand("shuttle:d radar hippies farm base university:d", seen=("counterculture",) * 9)) == []

@@ -212,6 +212,15 @@ def test_r47_r48_the_second_missile_goes_elsewhere_and_has_to_be_fired() -> None
     assert play.state.chain is None
 
 
+def test_r47_a_ruling_that_sends_both_missiles_to_one_nation_is_told_as_two_at_it() -> None:
+    play = hand("un:d hippies", "fair:dd", "raven:d")
+    play.anyway("Play a card", card="strike", target=1, second=1)
+    assert play.said == ["Ana fires 2 missiles at Bo.", "Bo will lose 1 stacked card."]
+    play = hand("un:dd hippies", "fair:dd", "raven:d")
+    play.anyway("Play a card", card="strike", target=0, second=0)
+    assert play.said[0] == "Ana fires 2 missiles at home."
+
+
 def test_r48_with_two_players_the_second_missile_may_be_left_out() -> None:
     play = hand("hippies:d", "un:d")
     assert play.picks(play.form("Play a card", card="strike"), "second")[-1] == ""
@@ -415,7 +424,9 @@ def test_r41_a_university_card_that_must_be_an_action_and_has_no_target_is_disca
     play = hand("university:d", "fair", study_choice="before")
     play.tap("University", mode="action")
     named(play, "Invasion")
-    assert str(GAME.view(play.state).primary.label) == "Discard it"
+    shown = GAME.view(play.state)
+    assert (str(shown.primary.label), shown.others) == ("Discard it", ()), "one button, not a second one beside it"
+    assert str(shown.reminders[0].text) == "Invasion is turned up and does nothing."
     play.tap("Discard it")
     assert play.state.discard == ("invasion",)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.core.game import Impossible, Outcome
-from companion.core.text import Say, say
+from companion.core.text import Blank, Say, say
 from companion.games.nineteen71 import counts
 from companion.games.nineteen71.draws import produced
 from companion.games.nineteen71.kinds import kind
@@ -115,22 +115,25 @@ class Strike(Act, frozen=True, kw_only=True, tag="strike"):
         return self._launched(state, by, targets)
 
     def _launched(self, state: State, by: int, targets: list[int]) -> Outcome[State]:
-        names = [state.nations[seat].name for seat in targets]
-        blanks = {"name": state.nations[by].name, "first": names[0], "last": names[-1]}
-        one = len(names) == 1
-        text = say("{name} fires a missile at {first}.", **blanks)
-        if targets == [by]:
-            text = say("{name} fires a missile at home.", **blanks)
-        if not one:
-            text = say("{name} fires missiles at {first} and {last}.", **blanks)
-        told = [note(text, by, "rocket-launch", "bad")]
-        asked = [seat for seat in targets if any(b.top == DOWN for b in state.nations[seat].row)]
+        told = [note(_fired(state, by, targets), by, "rocket-launch", "bad")]
+        asked = [seat for seat in dict.fromkeys(targets) if any(b.top == DOWN for b in state.nations[seat].row)]
         told += [note(will_take(state, seat), seat, "fire", "bad") for seat in asked]
         links = [Link("strike", by, seat) for seat in targets]
-        if self.later and one:
+        if self.later and len(targets) == 1:
             links.append(Link("strike", by, apart=self.target, optional=not second_is_due(state)))
         state, more = set_off(state, *links)
         return Outcome(state, (*told, *more))
+
+
+def _fired(state: State, by: int, targets: list[int]) -> Say:
+    """Where the missiles fly; both at one nation if the table has ruled so (R47)."""
+    names = [state.nations[seat].name for seat in targets]
+    blanks: dict[str, Blank] = {"name": state.nations[by].name, "first": names[0], "n": len(targets)}
+    if targets[0] != targets[-1]:
+        return say("{name} fires missiles at {first} and {last}.", **blanks, last=names[-1])
+    if targets[0] == by:
+        return say("{name} fires a missile at home.", "{name} fires {n} missiles at home.", **blanks)
+    return say("{name} fires a missile at {first}.", "{name} fires {n} missiles at {first}.", **blanks)
 
 
 class Fizzle(Act, frozen=True, kw_only=True, tag="fizzle"):

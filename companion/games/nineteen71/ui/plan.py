@@ -11,6 +11,7 @@ from companion.ui.theme import theme
 
 HEAD, FOOT = 52, 48  # dp: height of a head and of a foot
 BETWEEN = 8  # dp between two cards
+FRAME = 4  # dp around the outermost cards, for the frame of a gap that is opened there
 CARD, WIDE, HIGH = 63, 104, 136  # dp: the narrowest card, and width and height of one among many
 GROWTH = 1.9  # how much larger the cards of a short row may be
 CLEAR = 148  # dp below the feet of a row that stands alone: so much of its place the panel for a new Building covers
@@ -66,7 +67,7 @@ class RowPlan(NamedTuple):
 
     wide: float = 1  # of a card
     between: float = 0
-    edge: float = 0  # at both ends, so that a finger finds the outermost gaps
+    edge: float = 0  # at both ends, so that a finger finds the outermost gaps and sees their frames whole
     plate: float = 1  # height of a card without its stack
     stack: float = 0  # room above it
     over: bool = False  # the row is longer than its place
@@ -105,5 +106,5 @@ def _shared(count: int, width: float, between: float) -> tuple[float, float]:
     bare = (width - between * (count - 1)) / count
     if count == 1:
         return max(1.0, width - 2 * dp(48)), dp(48)
-    edge = max(0.0, (dp(48) - bare / 2) / (1 - 1 / count))
+    edge = max(dp(FRAME), (dp(48) - bare / 2) / (1 - 1 / count))
     return bare - 2 * edge / count, edge

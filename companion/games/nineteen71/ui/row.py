@@ -121,7 +121,7 @@ class BuildingRow(FloatLayout):
         count = len(self.columns)
         shown = list(self.columns.values())
         place = next((n for n, column in enumerate(shown) if column.site.asked or column.fresh), None)
-        spare = self.plan.total(count) - self.width  # as much as the place that scrolls has: both are a little wider
+        spare = self.plan.total(count) - self.width
         if place is not None and spare > 1:
             middle = self.plan.edge + place * (self.plan.wide + self.plan.between) + self.plan.wide / 2
             wanted = min(1.0, max(0.0, (middle - self.width / 2) / spare))

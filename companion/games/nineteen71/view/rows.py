@@ -6,7 +6,7 @@ import msgspec
 from msgspec.structs import replace
 
 from companion.core.game import Draft
-from companion.core.text import NOTHING, Say, say
+from companion.core.text import NOTHING, Blank, Say, say
 from companion.core.view import Action, plain
 from companion.games.nineteen71.asks.abilities import travellers
 from companion.games.nineteen71.asks.cards import usable
@@ -58,18 +58,20 @@ def _moment(state: State, nearest: dict[int, Progress]) -> Moment:
 def warning(state: State, threat: Progress) -> Say:
     """How near a nation is to winning, in one sentence."""
     name = state.nations[threat.seat].name
-    blanks = {"now": threat.now, "total": threat.total}
+    blanks: dict[str, Blank] = {"name": name, "goal": threat.name, "now": threat.now, "total": threat.total}
     if threat.goal == SURVIVOR and threat.missing > 1:
         return say("{name} could win in one turn: Sabotage and a First Strike", name=name)
     if threat.goal == SURVIVOR:
         return say("{name} is one card from winning: a First Strike", name=name)
-    if threat.held:
+    if threat.wall and threat.missing == 1:
         return say("{name} is one card from winning: a Building beside {goal}", name=name, goal=threat.name)
+    if threat.wall:
+        return say("{name} could win in one turn: a Building beside {goal}, {now} of {total}", **blanks)
     if threat.missing == 1:
-        return say("{name} is one card from winning: {goal} {now} of {total}", name=name, goal=threat.name, **blanks)
+        return say("{name} is one card from winning: {goal} {now} of {total}", **blanks)
     if threat.missing == 2:
-        return say("{name} is two cards from winning: {goal} {now} of {total}", name=name, goal=threat.name, **blanks)
-    return say("{name} could win in one turn: {goal} {now} of {total}", name=name, goal=threat.name, **blanks)
+        return say("{name} is two cards from winning: {goal} {now} of {total}", **blanks)
+    return say("{name} could win in one turn: {goal} {now} of {total}", **blanks)
 
 
 def _row(state: State, seat: int, now: Moment) -> NationRow:

@@ -46,12 +46,17 @@ def primary(state: State) -> Action | None:
 
 
 def _carry_out(state: State, due: Due) -> Action:
-    if due.mode == "action" and not playable(state, due.card, due.by):  # R41: forced, and without a target
+    if _dud(state, due):
         return offer(state, say("Discard it"), Fizzle(), "close-circle", by=due.by)
     label = say("Carry out {card}", card=kind(due.card).name)
     if due.source == "university":
         label = say("Use {card}", card=kind(due.card).name)
     return replace(form(label, "play", kind(due.card).icon), by=due.by)
+
+
+def _dud(state: State, due: Due) -> bool:
+    """It has to be an Action, and there is none in it or no target for it (R41, A15)."""
+    return due.mode == "action" and not playable(state, due.card, due.by)
 
 
 def must_draw(state: State) -> bool:
@@ -89,6 +94,8 @@ def others(state: State) -> tuple[Action, ...]:
     if question is not None:
         return _quick(state, question)
     if state.due is not None:
+        if _dud(state, state.due):
+            return ()  # the one button says so
         none = say("No effect") if state.due.lies_open else say("No second card")
         return (offer(state, none, Fizzle(), "close-circle", "quiet", by=state.due.by),)
     return tuple(_abilities(state))
@@ -175,6 +182,8 @@ def _turned_up(state: State, due: Due) -> Reminder:
     text = say("{card} is turned up and has to be carried out.", card=face.name)
     if due.source == "university":
         text = say("{card} is turned up and has to be used.", card=face.name)
+    if _dud(state, due):
+        text = say("{card} is turned up and does nothing.", card=face.name)
     if not due.lies_open:
         return Reminder(second_move(state, due.by), "peace", "warn", due.by, rule="nineteen71 R45")
     return Reminder(text, face.icon, "warn", due.by, rule="nineteen71 R29")
