@@ -74,6 +74,7 @@ def test_a30_r26_hunger_that_comes_afterwards_is_not_in_the_sum_of_what_could_no
     play.set("humanity:0", 0)
     play.set("hope", 0)
     play.tap("Draw a Scene", hardship=0, tags=["unavoidable"], do="act")
+    play.tap("Go on")
     play.tap("Hunger", 0)
     board = GAME.view(play.state).board
     assert (board.needed, [part.amount for part in board.parts]) == (0, [0])
