@@ -90,6 +90,8 @@ class Affect(Move[State], frozen=True, tag="affect"):
             return Outcome(state, (Note(text, icon="fire"), *owed(before, state)))
         martial = state.option("martial_law") is True
         self.need(martial, "hope R34", say("Hunted belongs to Martial Law, which is not in play."))
+        if self.amount > 0 and state.hunted >= MOST_HUNTED:  # whatever the box holds (A22): no ruling could add one
+            raise Impossible(say("There is no room for one more Hunted card."))
         most = hunted_limit(state)
         why = say("There is only {most} Hunted card.", "There are only {most} Hunted cards.", most=most)
         self.need(self.amount <= 0 or state.hunted + self.amount <= most, "hope R34", why)

@@ -213,6 +213,8 @@ class AddHope(Move[State], frozen=True, tag="add-hope"):
         if not hardship.takes_dice(state, now):
             raise Impossible(say("No dice can be given now."))
         in_the_box(now, self.dice)
+        if not state.hope:
+            raise Impossible(say("The Hope pool is empty."))
         if state.hope < self.dice:
             raise Impossible(say("The Hope pool has only {left} left.", left=state.hope))
         desperate = now.hoped[now.actor] > 0 and state.option("last_hope_more") is not True
