@@ -11,7 +11,7 @@ from companion.core.view import Moment
 from companion.games.hope import GAME
 from companion.games.hope.state import State
 from tests.games.hand import Hand
-from tests.games.hope.table import humanity, table
+from tests.games.hope.table import groups, humanity, table
 from tests.games.hope.test_referee import active, avoid, die, finished
 from tests.guests.table import House, Visitor, buttons
 
@@ -219,3 +219,17 @@ def test_r9_r69_a_new_character_too_is_due_by_who_has_played_last() -> None:
     play.tap("Next: Cleo")
     play.tap("New character", 1)
     assert active(play) == "Ben"
+
+
+def test_r63_the_phone_of_the_acting_player_answers_for_nobody_else() -> None:
+    house = House("hope", 3)
+    ana, ben, cleo = (house.guest(name, seat) for seat, name in enumerate("abc"))
+    house.play("draw")
+    ben.do(ruling(ben, "Refuse"))
+    everybody = ruling(ana, "Who accepts?")
+    assert everybody["blocked"]["message"] == ONLY_HERE
+    assert ana.ask(everybody, answers={"accepting": [0, 1, 2]}, on=ana.told["at"])["wish"]
+    assert house.session.state.scene.stage == "choose"
+    cleo.do(ruling(cleo, "Accept"))
+    assert "done" in ana.do(ruling(ana, "Accept")), "everybody has chosen, so the acting player is last"
+    assert groups(house.session.state) == {"accept": (0, 2), "refuse": (1,)}

@@ -90,7 +90,8 @@ def _primary(state: State) -> Action | None:
         none = say("Every Scene deck is empty.") if bare else NOTHING
         return Action(say("Draw a Scene"), "cards-outline", ask=ask, blocked=none)
     if scene.stage == "choose":
-        return Action(say("Who accepts?"), "vote", ask=Draft("answers", {"accepting": _accepting(state, scene)}))
+        ask = Draft("answers", {"accepting": _accepting(state, scene)})
+        return Action(say("Who accepts?"), "vote", ask=ask, by_hand=True)  # R63: on a phone each answers on the own row
     return _next(state) if scene.stage == "result" else _roll(state, scene)
 
 
