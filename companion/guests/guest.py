@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 
-from companion.core.text import Say, say
+from companion.core.text import NOTHING, Say, say
 from companion.guests.messages import Plain
 
 REMEMBERED = 32  # answers kept for a guest whose line broke before they arrived
@@ -37,6 +37,7 @@ class Refusal(msgspec.Struct, frozen=True):
     move: Plain
     rule: str
     why: Say
+    throw: Say = NOTHING  # what was to be thrown: nobody decides by what the dice showed
 
 
 class Guest:

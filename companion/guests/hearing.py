@@ -10,7 +10,7 @@ import msgspec
 from companion.core.dice import BadFormula, parse, roll
 from companion.core.dice import told as roll_in_words
 from companion.core.game import Draft, Impossible, Refused
-from companion.core.text import Say, say
+from companion.core.text import NOTHING, Say, say
 from companion.device.chance import pick
 from companion.guests import answers, messages
 from companion.guests.cards import Cards
@@ -153,13 +153,13 @@ class Hearing:
         if on != head and not (head == ended and began <= on):
             raise Late
 
-    def _play(self, guest: Guest, said: Said, move: Plain | None) -> Plain:
+    def _play(self, guest: Guest, said: Said, move: Plain | None, throw: Say = NOTHING) -> Plain:
         if move is None:
             raise NotMine
         try:
             step = self.session.play({**move, "house_rule": False}, at=self.room.clock(), by=guest.seat)
         except Refused as refused:
-            guest.refuse(said.n, Refusal(move, refused.rule, refused.why))
+            guest.refuse(said.n, Refusal(move, refused.rule, refused.why, throw))
             raise
         return {"done": step.id}
 
@@ -190,7 +190,7 @@ class Hearing:
         if form.move is not None and (said.on is not None or (said.throw and form.at_once)):
             self._in_time(guest, self.session.head.id if said.on is None else said.on)
             self._not_by_hand(guest, said, form.move, found, form.move)
-            return self._play(guest, said, form.move)
+            return self._play(guest, said, form.move, form.title if said.throw or said.rolls else NOTHING)
         told = answers.told(self.session, form, own)
         no = told.pop("against", None)
         if no is not None:

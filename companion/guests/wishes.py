@@ -41,7 +41,7 @@ class Wishes:
     def __init__(self, session: Session[Any]) -> None:
         self.session = session
         self._next = 1
-        self._wishes: dict[str, tuple[Wish, Plain]] = {}  # by the key of the guest
+        self._wishes: dict[str, tuple[Wish, Refusal]] = {}  # by the key of the guest
 
     def ask(self, guest: Guest, refusal: Refusal) -> Wish:
         """A new wish, in place of the guest's last one."""
@@ -50,10 +50,11 @@ class Wishes:
             raise Impossible(say("There is nothing to ask for."))
         if guest.key not in self._wishes and len(self._wishes) >= MOST:
             raise Impossible(say("The table has enough to decide on."))
-        title = seen.notes[0].text if seen.notes else NOTHING
+        done = seen.notes[0].text if seen.notes else NOTHING
+        title = refusal.throw if refusal.throw.message else done
         wish = Wish(self._next, guest.seat, title, refusal.why, refusal.rule)
         self._next += 1
-        self._wishes[guest.key] = (wish, refusal.move)
+        self._wishes[guest.key] = (wish, refusal)
         return wish
 
     def of(self, guest: Guest) -> Wish | None:
@@ -71,14 +72,17 @@ class Wishes:
     def questions(self) -> tuple[Question, ...]:
         """What waits for the host, oldest first, with what it would change."""
         open_ = sorted((pair for pair in self._wishes.values() if pair[0].state == "asked"), key=lambda p: p[0].id)
-        return tuple(Question(wish, changes(self.session.preview(move, anyway=True))) for wish, move in open_)
+        return tuple(Question(wish, self._changes(refusal)) for wish, refusal in open_)
+
+    def _changes(self, refusal: Refusal) -> tuple[Change, ...]:
+        return () if refusal.throw.message else changes(self.session.preview(refusal.move, anyway=True))
 
     def allow(self, wish_id: int, at: float) -> None:
         """Play it as a house ruling, in the guest's name."""
-        for key, (wish, move) in self._asked(wish_id):
+        for key, (wish, refusal) in self._asked(wish_id):
             self._settle(key, "allowed")
             try:
-                self.session.play({**move, "house_rule": True}, at=at, by=wish.seat)
+                self.session.play({**refusal.move, "house_rule": True}, at=at, by=wish.seat)
             except (Refused, Impossible):
                 self._settle(key, "late")
 
@@ -88,8 +92,8 @@ class Wishes:
 
     def look_again(self) -> None:
         """The table has moved on: what makes no sense any more is over."""
-        for key, (wish, move) in tuple(self._wishes.items()):
-            if wish.state == "asked" and not self._still(move):
+        for key, (wish, refusal) in tuple(self._wishes.items()):
+            if wish.state == "asked" and not self._still(refusal.move):
                 self._settle(key, "late")
 
     def _still(self, move: Plain) -> bool:
@@ -98,11 +102,11 @@ class Wishes:
         except Exception:  # what was asked for must not stop what is played
             return False
 
-    def _asked(self, wish_id: int) -> Iterator[tuple[str, tuple[Wish, Plain]]]:
+    def _asked(self, wish_id: int) -> Iterator[tuple[str, tuple[Wish, Refusal]]]:
         for key, pair in tuple(self._wishes.items()):
             if pair[0].id == wish_id and pair[0].state == "asked":
                 yield key, pair
 
     def _settle(self, key: str, state: Literal["allowed", "denied", "late"]) -> None:
-        wish, move = self._wishes[key]
-        self._wishes[key] = (msgspec.structs.replace(wish, state=state), move)
+        wish, refusal = self._wishes[key]
+        self._wishes[key] = (msgspec.structs.replace(wish, state=state), refusal)

@@ -27,6 +27,7 @@ class Playing(Navigation):
     """The part of the app that changes the table in play."""
 
     thrown = False
+    cast: Draft | None = None  # what asked for the dice that are thrown just now
     laid = False
 
     def do(self, action: Action) -> None:
@@ -71,7 +72,7 @@ class Playing(Navigation):
         try:
             self.table.play(move, at=self.clock())
         except Refused as refused:
-            self._refuse(move, refused)
+            self._refuse(move, refused, self.cast)
             return False
         except (Impossible, NotKept) as failed:
             self.shell.tell(words(failed.why))
@@ -87,18 +88,18 @@ class Playing(Navigation):
 
         return throwable(self._form, self._form(draft))
 
-    def throw(self, draft: Draft) -> Form | None:
+    def throw(self, draft: Draft, anyway: bool = False) -> Form | None:
         """Throw all dice that this asks for, and play; what is not done comes back as a form."""
         from companion.core.throwing import taken
 
-        form, rolls = taken(self._form, draft, pick, lambda move: self.table.preview(move).refused is not None)
+        form, rolls = taken(self._form, draft, pick, lambda move: self.table.preview(move, anyway).refused is not None)
         if form.move is None:
             return form
-        self.thrown = True
+        self.thrown, self.cast = True, draft
         try:
-            done = self.play(form.move)
+            done = self.play({**form.move, "house_rule": True} if anyway else form.move)
         finally:
-            self.thrown = False
+            self.thrown, self.cast = False, None
         if not done:
             return form
         self.sound("roll")
@@ -139,20 +140,23 @@ class Playing(Navigation):
         except NotKept as failed:
             self.shell.tell(words(failed.why))
 
-    def _refuse(self, move: dict[str, Any], refused: Refused) -> None:
+    def _refuse(self, move: dict[str, Any], refused: Refused, cast: Draft | None = None) -> None:
+        """Say why, and let the table overrule it; dice are thrown only then, so nobody decides by what they showed."""
         from companion.ui.screens.refusal import RefusalSheet
 
         self.sound("refuse")
         self.buzz(30)
 
         def anyway() -> None:
-            if self.play({**move, "house_rule": True}):
+            done = self.play({**move, "house_rule": True}) if cast is None else self.throw(cast, anyway=True) is None
+            if done:
                 self.shell.close_sheets()
 
         def see(rule: str) -> None:
-            self.see_rule(rule, refused=lambda: self._refuse(move, refused))
+            self.see_rule(rule, refused=lambda: self._refuse(move, refused, cast))
 
-        self.shell.open(RefusalSheet(self.table, move, refused, anyway, see, self.rule_name(refused.rule)))
+        seen = move if cast is None else None
+        self.shell.open(RefusalSheet(self.table, seen, refused, anyway, see, self.rule_name(refused.rule)))
 
     def rule_name(self, rule: str) -> str:
         """The entry that explains a rule, as the book calls it and where it stands."""

@@ -574,3 +574,17 @@ def test_a_guest_is_not_taken_for_the_nation_that_a_form_expects_to_answer() -> 
     assert ana.ask(asked, answers={"card": "refugee"})["ready"]
     ana.ask(asked, answers={"card": "refugee"}, on=ana.told["at"])
     assert [pop(house, seat) for seat in range(4)] == [13, 10, 7, 10]
+
+
+def test_a_roll_that_the_rules_are_against_is_asked_for_without_what_its_dice_show() -> None:
+    house = House("hope", seats=3)
+    house.play("relate", seat=0, kind="parent")
+    house.play("draw", hardship=1)
+    ana = house.guest("a", 0)
+    refused = ana.ask(ana.told["table"]["primary"], rolls=True, on=ana.told["at"])
+    assert refused["wish"], "Ben is family and has to give a die"
+    ana.say("wish", of=ana.n)
+    (question,) = house.room.wishes.questions()
+    assert (str(question.wish.title), question.changes) == ("Roll 1 die", ())
+    house.room.wishes.allow(question.wish.id, at=1.0)
+    assert house.session.state.scene.ending == "rolled"

@@ -104,6 +104,12 @@ def words_of(widget: Widget) -> Iterator[Label]:
             yield from words_of(child)
 
 
+def _shows(scroll: ScrollView, widget: Widget) -> bool:
+    """Whether the middle of a thing is in the sight of what scrolls it."""
+    y, low = widget.to_window(*widget.center)[1], scroll.to_window(*scroll.pos)[1]
+    return bool(low + 10 <= y <= low + scroll.height - 10)
+
+
 class Time:
     """A clock that only moves when it is told to."""
 
@@ -294,13 +300,13 @@ class Finger:
         self.settle()
 
     def _bring(self, widget: Widget) -> None:
-        """Scroll as a thumb would until the thing is in sight."""
+        """Scroll as a thumb would until the thing is in sight, again where a list has grown on the way."""
         parent = widget.parent
         while parent is not None and parent is not Window:
             if isinstance(parent, ScrollView) and parent.do_scroll_y:
-                y = widget.to_window(*widget.center)[1]
-                low = parent.to_window(*parent.pos)[1]
-                if not low + 10 <= y <= low + parent.height - 10:
+                for _ in range(3):
+                    if _shows(parent, widget):
+                        break
                     parent.scroll_to(widget, padding=20, animate=False)
                     self.settle()
             parent = parent.parent if parent.parent is not parent else None

@@ -33,6 +33,17 @@ def way_to(finger: Finger, seat: Seat) -> Widget:
     return next(names, None) or finger.find("dots-horizontal", table, seat.index)
 
 
+def way_on(finger: Finger, word: str) -> Widget:
+    """What carries this word: on the table where no sheet lies over it, for the log beside it may say the same."""
+    table = finger.app.room.pane("table") if finger.app.shell.sheet is None else finger.app.shell.sheet
+    things = [widget for widget in finger.widgets(table) if isinstance(widget, Touchable)]
+    return next((thing for thing in things if word in words_carried(thing)), None) or finger.find(word)
+
+
+def words_carried(thing: Touchable) -> list[str]:
+    return [word.text for word in words_of(thing)]
+
+
 def opened(finger: Finger) -> Iterator[None]:
     """The sheets with numbers one after the other, each as a finger opens it: by a name on the table, or two taps."""
     for seat in finger.app.session.view.seats:
@@ -44,7 +55,7 @@ def opened(finger: Finger) -> Iterator[None]:
         yield
     if finger.app.session.game.id in NOBODYS:
         for word in NOBODYS[finger.app.session.game.id]:
-            finger.tap(word)
+            finger.tap(way_on(finger, word))
         yield
 
 

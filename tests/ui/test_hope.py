@@ -408,3 +408,19 @@ def test_r9_at_twice_the_size_of_text_whoever_is_next_is_in_sight(tmp_path: Path
     shown, scroll = row(finger, "George"), finger.app.shell.screen.panes["table"].scroll
     low = scroll.to_window(*scroll.pos)[1]
     assert low - 1 <= shown.to_window(*shown.pos)[1] <= low + scroll.height - shown.height + 1
+
+
+def test_a_roll_that_the_rules_are_against_is_thrown_only_once_the_table_has_overruled_them(finger: Finger) -> None:
+    start(finger)
+    finger.app.play({"move": "relate", "seat": 0, "kind": "parent"})
+    draw(finger)
+    before = finger.app.store.rolls(finger.app.table_id)
+    finger.tap("Roll 1 die")
+    assert finger.sees("George is family and has to give a die.")
+    assert finger.sees("The dice are thrown then.")
+    assert not finger.sees("rolled, 2 needed"), "nobody decides by what the dice showed"
+    assert finger.app.store.rolls(finger.app.table_id) == before
+    finger.tap("Do it anyway")
+    finger.wait(lambda: finger.sees("2 needed"))
+    assert finger.app.session.state.scene.ending == "rolled"
+    assert len(finger.app.store.rolls(finger.app.table_id)) == len(before) + 1, "the history has it like any other roll"

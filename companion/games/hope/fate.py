@@ -68,6 +68,8 @@ def gain(state: State, seat: int, dice: int) -> Told:
     after = max(who.humanity, after)
     state = change(state, seat, humanity=after, pending=who.pending and not saved)
     told = Note(say("{before} → {after} Humanity", before=who.humanity, after=after), seat)
+    if after == who.humanity:
+        told = Note(say("Humanity stays at {count}", count=after), seat)
     if not saved:
         return state, (told,)
     stays = Note(say("{name} is not below zero any more", name=who.name), seat, "shield-half-full", "good")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import msgspec
+from msgspec.structs import replace
 
 from companion.games.hope import odds
 from companion.games.hope.state import Scene, State, clockwise, partners, player, present
@@ -91,7 +92,9 @@ def spare(scene: Scene) -> int:
 
 
 def seat_duds(state: State, scene: Scene, seat: int) -> int:
-    """The first Humanity die of the Non-Violent fails where there is violence (E40)."""
+    """The first Humanity die of the Non-Violent fails where there is violence (E40); dice that lie stay so."""
+    if scene.wasted:
+        return scene.wasted[seat]
     return 1 if scene.violent and scene.given[seat] and _giver(state, seat) == "nonviolent" else 0
 
 
@@ -109,8 +112,13 @@ def duds(state: State, scene: Scene) -> int:
 
 
 def to_roll(state: State, scene: Scene) -> int:
-    """How many dice are thrown."""
+    """How many dice are thrown, or were when they fell."""
     return pool(scene) - duds(state, scene)
+
+
+def untouched(scene: Scene) -> Scene:
+    """The Scene as a throw finds it, the second as well: it goes by the Personalities of now (E40)."""
+    return replace(scene, dice=(), wasted=())
 
 
 def hits(state: State, scene: Scene) -> int:
@@ -135,8 +143,21 @@ def succeeds(state: State, scene: Scene) -> bool:
     return scene.ending == "rolled" and hits(state, scene) >= total(state, scene)
 
 
+def dieless(state: State, scene: Scene) -> bool:
+    """An unavoidable Scene whose acting player has given no die and finds none (R62, A30)."""
+    given = committed(scene, scene.actor) or scene.extra
+    return scene.unavoidable and not (given or state.players[scene.actor].humanity or state.hope)
+
+
+def spared(state: State, scene: Scene) -> bool:
+    """Whether such a Scene cannot fail, so that the others help with one die each or refuse (R24, A30)."""
+    return state.option("zero_unavoidable") == "succeeds" and dieless(state, scene) and not total(state, scene)
+
+
 def limit(state: State, scene: Scene) -> int:
-    """How many dice each supporter may give (R51, A7)."""
+    """How many dice each supporter may give (R51, A7), one where the acting player needs none (A30)."""
+    if spared(state, scene):
+        return 1
     instead = int(state.option("last_hope_limit")) if scene.hoped[scene.actor] else 0
     return scene.given[scene.actor] + instead
 

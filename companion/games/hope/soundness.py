@@ -43,4 +43,5 @@ def _scene(scene: Scene, count: int) -> bool:
         and all(abs(number) <= HANDFUL for number in (scene.hardship or 0, *tuned, *scene.felt))
         and scene.terrain in TERRAINS
         and len(scene.felt) in (0, 3)
+        and len(scene.wasted) in (0, count)
     )

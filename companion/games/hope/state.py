@@ -130,6 +130,7 @@ class Scene(msgspec.Struct, frozen=True, omit_defaults=True):
     excused: Annotated[tuple[Seat, ...], SEATS] = ()  # family that need not help, by a ruling of the table (E42)
     tweaks: Annotated[tuple[Tweak, ...], ROW] = ()
     felt: Annotated[tuple[Shift, ...], SEATS] = ()  # hunger, harm and hunted when the dice fell
+    wasted: Annotated[tuple[Few, ...], SEATS] = ()  # dice by seat that were not thrown when they fell (E40)
     dice: Annotated[tuple[Few, ...], ROW] = ()
 
 

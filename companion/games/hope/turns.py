@@ -34,7 +34,7 @@ def turn_is_over(state: State) -> bool:
 
 def pass_on(state: State) -> Told:
     """Close the Scene and give the turn to the next player, over the end of a round if need be."""
-    state, notes = _close(replace(state, last=state.active))
+    state, notes = _close(replace(state, last=_last(state)))
     leaving = tuple(seat for seat, who in enumerate(state.players) if who.alive and who.pending)
     ahead = due(state) is not None
     first = state.option("round_or_death") == "death" and state.round < ROUNDS  # after the last turn none begins (R12)
@@ -52,6 +52,13 @@ def pass_on(state: State) -> Told:
     return change(replace(state, active=following), following, waiting=False), notes
 
 
+def _last(state: State) -> int:
+    """Who has played last: not who died before drawing a Scene, and may be owed the turn again (R9)."""
+    if state.players[state.active].acted:
+        return state.active
+    return (state.active - 1) % len(state.players) if state.last == GROUP else state.last
+
+
 def _close(state: State) -> Told:
     """The Scene leaves the table; Parent and Child get their die back (E42)."""
     scene = state.scene
@@ -60,8 +67,11 @@ def _close(state: State) -> Told:
         return state, notes
     for other in partners(state, scene.actor, "parent"):
         if scene.given[other] and other in present(state):
+            before = state.players[other]
             state, told = gain(state, other, 1)
-            reason = say("Parent and Child: {name} gets a die back", name=state.players[other].name)
+            reason = say("Parent and Child: {name} gets a die back", name=before.name)
+            if state.players[other] == before:  # R10
+                reason = say("Parent and Child: {name} has all dice already", name=before.name)
             notes = (*notes, *told, Note(reason, other, "link-variant"))
     tally = tallied(state)
     if state.option("joins") == "now":  # A17: whoever came too late for this Scene is there for the next

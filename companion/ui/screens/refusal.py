@@ -40,7 +40,7 @@ class RefusalSheet(Sheet):
     def __init__(
         self,
         session: Session[Any],
-        move: Move,
+        move: Move | None,
         refused: Refused,
         anyway: Callable[[], None],
         see_rule: Callable[[str], None],
@@ -49,6 +49,9 @@ class RefusalSheet(Sheet):
         self.refused, self.anyway, self.see_rule = refused, anyway, see_rule
         super().__init__(why=refused.why, rule_name=rule_name)
         self.lead(Factory.RefusalMark())
+        if move is None:
+            self.told = say("The dice are thrown then.")
+            return
         preview = session.preview(move, anyway=True)
         rows = changes(preview)
         self.changes.show(rows, small=True)

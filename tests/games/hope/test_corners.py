@@ -236,7 +236,7 @@ def test_with_no_die_to_roll_there_is_nothing_to_roll_again() -> None:
     play = hand()
     play.tap("Draw a Scene", hardship=1, do="act")
     play.tap("Card", duds=3)
-    play.tap("Roll 0 dice")
+    play.tap("Go on")
     assert (play.buttons("Roll again"), play.buttons("Enter dice")) == ([], [])
 
 

@@ -83,6 +83,52 @@ def test_e40_r69_a_die_fails_by_the_personality_of_whoever_gave_it(first: str, s
     assert str(GAME.view(play.state).primary.label) == f"Roll {dice} dice"
 
 
+@pytest.mark.parametrize(("before", "after"), [("nonviolent", ""), ("", "nonviolent")])
+def test_e40_a_personality_set_right_after_the_roll_leaves_the_dice_as_they_fell(before: str, after: str) -> None:
+    play = hand()
+    play.tap("Character", 0, personality=before)
+    play.tap("Character", 2, personality="nonviolent")
+    play.tap("Draw a Scene", hardship=1, tags=["violent"], do="act")
+    play.tap("Give a die", 0)
+    fell = [HIT] if before else [HIT, MISS]
+    play.tap("Enter dice", dice=fell)
+    lying = [row.faces for row in GAME.view(play.state).board.rows]
+    said = play.tap("Character", 0, personality=after)
+    assert said == ["Ana describes the character", "The dice stay as they fell; a new roll would count it"]
+    assert groups(play.state) == {"succeed": (0,), "refuse": (1, 2)}
+    assert [row.faces for row in GAME.view(play.state).board.rows] == lying
+    play.tap("Enter dice", dice=[MISS, MISS] if before else [MISS])
+    assert groups(play.state) == {"fail": (0,), "refuse": (1, 2)}
+
+
+def test_e40_what_changes_no_die_says_nothing_of_dice() -> None:
+    play = hand()
+    play.tap("Draw a Scene", hardship=1, do="act")
+    play.tap("Enter dice", dice=[HIT])
+    assert play.tap("Character", 0, personality="nonviolent") == ["Ana describes the character"]
+
+
+@pytest.mark.parametrize(
+    ("label", "seat", "answers"), [("Card", None, {"hardship": 1}), ("Play a Trait", 1, {"hardship": 1})]
+)
+def test_a12_a_card_after_the_roll_says_when_it_turns_the_scene(
+    label: str, seat: int | None, answers: dict[str, Any]
+) -> None:
+    play = hand()
+    play.tap("Draw a Scene", hardship=1, do="act")
+    play.tap("Enter dice", dice=[HIT])
+    assert play.tap(label, seat, **answers)[1:] == ["The Scene fails: 1 rolled, 2 needed"]
+    assert play.tap(label, seat, **answers)[1:] == [], "it had failed before"
+
+
+def test_a12_a_hardship_set_right_after_the_roll_says_what_becomes_of_the_scene() -> None:
+    play = hand()
+    play.tap("Draw a Scene", hardship=2, do="act")
+    play.tap("Enter dice", dice=[HIT])
+    play.set("hardship", 1)
+    assert play.said == ["The Scene's hardship is corrected", "The Scene succeeds: 1 rolled, 1 needed"]
+
+
 def test_e42_a18_a_new_character_gets_no_die_back_for_the_one_before() -> None:
     play = hand(dead_bonds=True)
     play.state = replace(play.state, bonds=(Bond("parent"), Bond(), Bond()))
@@ -211,7 +257,7 @@ def test_r57_a_die_that_a_card_lets_fail_lies_there_as_failed() -> None:
     none = hand()
     none.tap("Draw a Scene", hardship=1, do="act")
     none.tap("Card", duds=1)
-    none.tap("Roll 0 dice")
+    none.tap("Go on")
     assert [row.faces for row in GAME.view(none.state).board.rows] == [(0,), (), (), ()]
 
 
@@ -228,8 +274,8 @@ def test_r50_who_acts_without_a_die_by_a_ruling_needs_one_for_the_roll_or_anothe
     play.set("humanity:0", 0)
     play.set("hope", 0)
     play.anyway("Draw a Scene", hardship=2, do="act")
-    assert play.why_not("Roll 0 dice") == "Ana has to give a die."
-    assert play.refused("Roll 0 dice") == "hope R50"
+    assert play.why_not("Go on") == "Ana has to give a die."
+    assert play.refused("Go on") == "hope R50"
     play.set("hope", 1)
     play.tap("Last Hope", 0)
     assert play.why_not("Roll 1 die") == ""
@@ -271,3 +317,16 @@ def test_a17_the_row_of_the_dead_does_not_say_that_somebody_new_supports(back: b
     assert rows == {0: "acting", 1: role, 2: "may help"}
     play.tap("Enter dice", dice=[MISS] * 4)
     assert str(next(row.role for row in GAME.view(play.state).board.rows if row.seat == 1)) == role
+
+
+def test_r50_r55_hope_is_added_to_a_die_of_the_acting_player_never_instead_of_one() -> None:
+    play = hand()
+    play.set("humanity:0", 0)
+    play.set("hope", 0)
+    play.anyway("Draw a Scene", hardship=2, do="act")
+    play.set("hope", 2)
+    assert play.why_not("Add Hope") == "Ana has to give a die."
+    assert play.refused("Add Hope") == "hope R50"
+    play.tap("Last Hope", 0)
+    play.tap("Add Hope")
+    play.tap("Enter dice", dice=[HIT, HIT])

@@ -74,6 +74,7 @@ def test_a30_r26_hunger_that_comes_afterwards_is_not_in_the_sum_of_what_could_no
     play.set("humanity:0", 0)
     play.set("hope", 0)
     play.tap("Draw a Scene", hardship=0, tags=["unavoidable"], do="act")
+    play.tap("Go on")
     play.tap("Hunger", 0)
     board = GAME.view(play.state).board
     assert (board.needed, [part.amount for part in board.parts]) == (0, [0])
@@ -208,3 +209,24 @@ def test_a_table_that_names_a_seat_that_is_not_there_is_not_taken_in() -> None:
     assert not GAME.sound(replace(state, last=3))
     assert GAME.sound(with_player(state, 0, grief=(Grief(1, 2),)))
     assert not GAME.sound(with_player(state, 0, grief=(Grief(3, 2),)))
+
+
+def test_r12_who_is_below_zero_before_the_last_scene_of_all_is_not_said_to_leave() -> None:
+    play = hand()
+    play.set("round", 5)
+    avoid(play)
+    avoid(play)
+    play.set("humanity:0", 0)
+    play.tap("Lose Humanity", 0)
+    assert lane(play) == ["Ana went below zero, but no turn follows: alive unless the table says otherwise."]
+
+
+def test_e42_r10_with_all_dice_there_no_die_is_said_to_come_back() -> None:
+    play = hand()
+    play.tap("Relationships", kind="parent")
+    play.tap("Draw a Scene", hardship=1, do="act")
+    play.tap("Give a die", 1)
+    play.tap("Enter dice", dice=[4, 4])
+    play.tap("+1 Humanity")
+    play.tap("Next: Ben")
+    assert play.said[1:] == ["Humanity stays at 5", "Parent and Child: Ben has all dice already"]

@@ -144,14 +144,46 @@ def test_a17_somebody_who_joins_soon_is_not_called_out() -> None:
 # 30: two open questions
 
 
-@pytest.mark.parametrize(("ruling", "result"), [("fails", "fail"), ("succeeds", "succeed")])
-def test_a30_an_unavoidable_scene_of_hardship_0_without_a_die(ruling: str, result: str) -> None:
-    play = hand(zero_unavoidable=ruling)
+def dieless(**options: Any) -> Hand:
+    """Ana has to act in a Scene of hardship 0 and has neither Humanity nor Hope."""
+    play = hand(**options)
     play.set("humanity:0", 0)
     play.set("hope", 0)
     play.tap("Draw a Scene", hardship=0, tags=["unavoidable"], do="act")
-    labels = [str(action.label).lower() for action in GAME.view(play.state).others]
-    assert labels[0] == result
+    return play
+
+
+def test_a30_without_a_die_an_unavoidable_scene_of_hardship_0_fails_like_any_other() -> None:
+    assert groups(dieless().state) == {"fail": (0, 1, 2)}
+
+
+def test_a30_r24_where_it_cannot_fail_the_others_give_one_die_or_refuse() -> None:
+    play = dieless(zero_unavoidable="succeeds")
+    assert groups(play.state) == {}, "nobody has refused before being asked"
+    play.tap("Give a die", 1)
+    assert play.why_not("Give a die", 1) == "1 at most."
+    play.tap("Refuse")
+    play.tap("Roll 1 die")
+    assert groups(play.state) == {"succeed": (0, 1), "refuse": (2,)}
+    assert humanity(play.state) == (0, 4, 5)
+
+
+def test_a30_r50_who_has_a_die_again_gives_it_like_everybody() -> None:
+    play = dieless(zero_unavoidable="succeeds")
+    play.tap("Give a die", 1)
+    play.set("humanity:0", 1)
+    assert play.why_not("Roll 1 die") == "Ana has to give a die."
+    play.tap("Give a die", 0)
+    play.tap("Roll 2 dice")
+    assert groups(play.state) == {"succeed": (0, 1), "refuse": (2,)}
+
+
+def test_a30_r62_a_card_that_makes_it_harder_lets_it_fail_for_everybody() -> None:
+    play = dieless(zero_unavoidable="succeeds")
+    play.tap("Card", hardship=1)
+    assert play.why_not("Give a die", 1) == "Not more than the acting player."
+    play.tap("Go on")
+    assert groups(play.state) == {"fail": (0, 1, 2)}
 
 
 @pytest.mark.parametrize(("ruling", "dice"), [("pays", 3), ("free", 4)])

@@ -205,3 +205,16 @@ def test_r63_the_table_says_when_everybody_chooses() -> None:
     assert str(GAME.view(play.state).headline) == "Ana acts: who helps?"
     play.tap("Add Hope")
     assert str(GAME.view(play.state).headline) == "Ana acts: more Hope, or roll"
+
+
+def test_a22_where_no_more_hunted_can_be_counted_no_ruling_is_offered_that_would_do_nothing() -> None:
+    play = hand(martial_law=True)
+    play.set("hunted", 20)
+    form = play.form("Effect", effect="hunted+")
+    assert form.move is not None
+    with pytest.raises(Impossible, match="no room for one more"):
+        GAME.read_move({**form.move, "house_rule": True}).play(play.state)
+    limited = hand(martial_law=True, hunted_limit=5)
+    limited.set("hunted", 5)
+    limited.anyway("Effect", effect="hunted+")
+    assert limited.state.hunted == 6

@@ -11,8 +11,8 @@ from companion.core.view import Moment
 from companion.games.hope import GAME
 from companion.games.hope.state import State
 from tests.games.hand import Hand
-from tests.games.hope.table import humanity, table
-from tests.games.hope.test_referee import avoid, die, finished
+from tests.games.hope.table import groups, humanity, table
+from tests.games.hope.test_referee import active, avoid, die, finished
 from tests.guests.table import House, Visitor, buttons
 
 ONLY_HERE = "That is put right on the table's own device."
@@ -197,3 +197,39 @@ def test_r43_with_one_hand_left_its_own_phone_plays_from_it() -> None:
         house.play("adjust", key=f"traits:{seat}", value=0)
     assert "done" in ana.ask(ruling(ana, "Trait"), on=ana.told["at"])
     assert len(house.session.state.players[0].traits) == 2
+
+
+def test_r9_who_died_before_drawing_a_scene_has_the_turn_again_when_the_death_is_taken_back() -> None:
+    play = hand()
+    for seat, following in ((0, "Ben"), (1, "Cleo")):
+        die(play, seat)
+        play.tap(f"Next: {following}")
+    play.tap("Not dead after all", 0)
+    assert active(play) == "Ana"
+    play.tap("Not dead after all", 1)
+    assert active(play) == "Ana"
+    avoid(play)
+    assert active(play) == "Ben"
+
+
+def test_r9_r69_a_new_character_too_is_due_by_who_has_played_last() -> None:
+    play = hand()
+    avoid(play)
+    die(play, 1)
+    play.tap("Next: Cleo")
+    play.tap("New character", 1)
+    assert active(play) == "Ben"
+
+
+def test_r63_the_phone_of_the_acting_player_answers_for_nobody_else() -> None:
+    house = House("hope", 3)
+    ana, ben, cleo = (house.guest(name, seat) for seat, name in enumerate("abc"))
+    house.play("draw")
+    ben.do(ruling(ben, "Refuse"))
+    everybody = ruling(ana, "Who accepts?")
+    assert everybody["blocked"]["message"] == ONLY_HERE
+    assert ana.ask(everybody, answers={"accepting": [0, 1, 2]}, on=ana.told["at"])["wish"]
+    assert house.session.state.scene.stage == "choose"
+    cleo.do(ruling(cleo, "Accept"))
+    assert "done" in ana.do(ruling(ana, "Accept")), "everybody has chosen, so the acting player is last"
+    assert groups(house.session.state) == {"accept": (0, 2), "refuse": (1,)}

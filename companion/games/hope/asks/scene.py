@@ -130,7 +130,7 @@ def _first_die(state: State, level: int, unavoidable: bool) -> Say:
     if not unavoidable:
         return NOTHING
     scene = Draw(hardship=level, unavoidable=True, house_rule=True).play(state).state.scene
-    if scene is not None and scene.ending == "zero":
+    if scene is not None and not scene.ending:
         return say("No die left, but it cannot fail.")
     if state.option("automatic_fail") == "actor":
         return say("No die left: it fails for {name}.", name=who.name)
@@ -166,9 +166,14 @@ def roll(state: State, draft: Draft) -> Form:
     secret = scene.actor if is_secret(state) else None  # whether there is anything to roll tells of the hardship
     if hardship.takes_dice(state, scene) and hardship.total(state, scene) == 0:
         return _without_dice(draft, _price_of_zero(state), secret)
-    count = hardship.to_roll(state, scene)
+    if hardship.takes_dice(state, scene) and hardship.dieless(state, scene):
+        name = state.players[scene.actor].name
+        why = say("{name} has no die for an unavoidable Scene: it fails", name=name)
+        return _without_dice(draft, why, secret, "hope/unavoidable")
+    fresh = hardship.untouched(scene)
+    count = hardship.to_roll(state, fresh)
     if not count:
-        return _without_dice(draft, say("Not a single die is left to roll."), secret)
+        return _without_dice(draft, say("Not a single die is left to roll."), secret, "hope/success")
     faces = tuple(int(face) for face in draft.numbers("dice") if 1 <= face <= 6)
     complete = len(faces) == count
     return Form(
@@ -178,7 +183,7 @@ def roll(state: State, draft: Draft) -> Form:
         plain(Roll(dice=faces)) if complete else None,
         confirm=say("This is the roll"),
         icon="dice-multiple",
-        lead=_odds(state, scene),
+        lead=_odds(state, fresh),
         missing=say("Throw the dice."),
         at_once=True,
         rule="hope/success",
@@ -204,9 +209,9 @@ def _odds(state: State, scene: Scene) -> Say:
     return say("{needed} needed: {percent} %", needed=needed, percent=chance)
 
 
-def _without_dice(draft: Draft, why: Say, secret: int | None) -> Form:
+def _without_dice(draft: Draft, why: Say, secret: int | None, rule: str = "hope/h0") -> Form:
     told = (Line(why, "information-outline"),)
-    return Form(say("No roll"), told, draft, plain(Roll()), say("Go on"), rule="hope/h0", only=secret)
+    return Form(say("No roll"), told, draft, plain(Roll()), say("Go on"), rule=rule, only=secret)
 
 
 def modify(state: State, draft: Draft) -> Form:

@@ -12,6 +12,7 @@ from companion.games.hope.moves.choices import Modify
 from companion.games.hope.moves.fields import CardNumber, Few, Name, SeatIndex, SeatOrGroup, Shift
 from companion.games.hope.moves.scene import joined, under_way
 from companion.games.hope.state import GROUP, Asset, State, asset, change_asset
+from companion.games.hope.verdict import turned
 
 MOST_ASSETS = 40
 
@@ -59,6 +60,7 @@ class UseAsset(Move[State], frozen=True, tag="use-asset"):
         mine = card.owner == GROUP or self.seat == (card.owner if card.lent == GROUP else card.lent)
         self.need(mine, "hope R38", say("This Asset is not {name}'s to use.", name=who.name))
         self.need(card.total == 0 or card.uses > 0, "hope R37", say("This Asset has no uses left."))
+        before = state
         if self.hardship or self.sure:
             tweak = Modify(
                 source="asset", hardship=self.hardship, sure=self.sure, name=card.name, house_rule=self.house_rule
@@ -70,7 +72,7 @@ class UseAsset(Move[State], frozen=True, tag="use-asset"):
             if card.name
             else say("{name} uses an Asset", name=who.name)
         )
-        return Outcome(state, (Note(text, self.seat, "bag-personal-outline"),))
+        return Outcome(state, (Note(text, self.seat, "bag-personal-outline"), *turned(before, state)))
 
 
 class LendAsset(Move[State], frozen=True, tag="lend-asset"):

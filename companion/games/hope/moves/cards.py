@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.text import say
+from companion.games.hope import hardship
 from companion.games.hope.moves.choices import Modify
 from companion.games.hope.moves.fields import (
     Age,
@@ -21,11 +22,13 @@ from companion.games.hope.moves.fields import (
 from companion.games.hope.moves.scene import joined, under_way
 from companion.games.hope.state import (
     Bond,
+    Player,
     State,
     change,
     most_humanity,
     player,
 )
+from companion.games.hope.verdict import turned
 
 
 def alive(state: State, seat: int) -> None:
@@ -51,6 +54,7 @@ class PlayTrait(Move[State], frozen=True, tag="trait"):
         if self.slot >= len(who.traits):
             raise Impossible(say("{name} has no such Trait in hand.", name=who.name))
         name = self.name or who.traits[self.slot]
+        before = state
         if self.hardship or self.sure:
             tweak = Modify(
                 source="trait", hardship=self.hardship, sure=self.sure, name=name, house_rule=self.house_rule
@@ -63,7 +67,7 @@ class PlayTrait(Move[State], frozen=True, tag="trait"):
             if name
             else say("{name} plays a Trait", name=who.name)
         )
-        return Outcome(state, (Note(text, self.seat, "star-four-points-outline"),))
+        return Outcome(state, (Note(text, self.seat, "star-four-points-outline"), *turned(before, state)))
 
 
 class NameTrait(Move[State], frozen=True, tag="name-trait"):
@@ -109,7 +113,19 @@ class Describe(Move[State], frozen=True, tag="describe"):
         fresh = state.tally.drawn == 0 and before.humanity == most_humanity(before)
         dice = most_humanity(after) if fresh else min(before.humanity, most_humanity(after))
         text = say("{name} describes the character", name=before.name)
-        return Outcome(change(state, self.seat, humanity=dice), (Note(text, self.seat, "account-edit-outline"),))
+        notes = (Note(text, self.seat, "account-edit-outline"), *_lying_still(state, self.seat, before))
+        return Outcome(change(state, self.seat, humanity=dice), notes)
+
+
+def _lying_still(state: State, seat: int, before: Player) -> tuple[Note, ...]:
+    """What is said where a Personality comes too late for the dice that lie on the table (E40)."""
+    now = state.scene
+    if now is None or now.ending != "rolled":
+        return ()
+    fresh, earlier = hardship.untouched(now), change(state, seat, personality=before.personality)
+    if hardship.seat_duds(state, fresh, seat) == hardship.seat_duds(earlier, fresh, seat):
+        return ()
+    return (Note(say("The dice stay as they fell; a new roll would count it"), seat, "dice-multiple-outline"),)
 
 
 class Relate(Move[State], frozen=True, tag="relate"):

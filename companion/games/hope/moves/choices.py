@@ -10,6 +10,7 @@ from companion.games.hope import hardship
 from companion.games.hope.moves.fields import Few, Name, SeatIndex, Seats, Shift, Source
 from companion.games.hope.moves.scene import take_part
 from companion.games.hope.state import State, Tweak, present, scene
+from companion.games.hope.verdict import turned
 
 TOO_LATE = say("The dice have fallen, so cards come too late.")
 TOO_MANY = say("That is more cards than the game has for one Scene.")
@@ -103,7 +104,7 @@ class Modify(Move[State], frozen=True, tag="modify"):
     name: Name = ""
 
     def play(self, state: State) -> Outcome[State]:
-        state = self.apply(state)
+        after = self.apply(state)
         amount = signed(self.hardship)
         if self.hardship:
             text = say("A card changes the hardship: {amount}", amount=amount)
@@ -111,7 +112,7 @@ class Modify(Move[State], frozen=True, tag="modify"):
             text = say("A card helps: sure successes {sure}", sure=self.sure)
         else:
             text = say("A card hinders: failing dice {duds}", duds=self.duds)
-        return Outcome(state, (Note(text, icon="cards-outline"),))
+        return Outcome(after, (Note(text, icon="cards-outline"), *turned(state, after)))
 
     def apply(self, state: State) -> State:
         now = scene(state)

@@ -37,6 +37,7 @@ from companion.games.hope.state import (
     player,
 )
 from companion.games.hope.turns import handed_over
+from companion.games.hope.verdict import turned
 
 MOST_HUNTED = 20
 MOST_TRAITS = 20  # all of the box
@@ -89,6 +90,8 @@ class Affect(Move[State], frozen=True, tag="affect"):
             return Outcome(state, (Note(text, icon="fire"), *owed(before, state)))
         martial = state.option("martial_law") is True
         self.need(martial, "hope R34", say("Hunted belongs to Martial Law, which is not in play."))
+        if self.amount > 0 and state.hunted >= MOST_HUNTED:  # whatever the box holds (A22): no ruling could add one
+            raise Impossible(say("There is no room for one more Hunted card."))
         most = hunted_limit(state)
         why = say("There is only {most} Hunted card.", "There are only {most} Hunted cards.", most=most)
         self.need(self.amount <= 0 or state.hunted + self.amount <= most, "hope R34", why)
@@ -165,7 +168,9 @@ class Adjust(Move[State], frozen=True, tag="adjust"):
             return self._ruled(state, say("Round: {value}", value=state.round))
         if self.key == "hardship" and state.scene is not None and state.scene.hardship is not None:
             scene = replace(state.scene, hardship=min(20, max(0, self.value)))
-            return self._ruled(replace(state, scene=scene), say("The Scene's hardship is corrected"))
+            after = replace(state, scene=scene)
+            note = Note(say("The Scene's hardship is corrected"), icon="gavel")
+            return Outcome(after, (note, *turned(state, after)))
         raise Impossible(say("There is no counter called {key} here.", key=self.key))
 
     def _ruled(self, state: State, text: Say, seat: int | None = None) -> Outcome[State]:

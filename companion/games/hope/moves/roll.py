@@ -10,8 +10,10 @@ from companion.core.text import NOTHING, say
 from companion.games.hope import hardship, odds
 from companion.games.hope.fate import OVER, add_hope, gain, owed
 from companion.games.hope.moves.fields import Faces
+from companion.games.hope.moves.scene import automatic
 from companion.games.hope.state import Scene, State, change, living, present, scene
 from companion.games.hope.turns import pass_on, turn_is_over
+from companion.games.hope.verdict import lies
 
 
 class Roll(Move[State], frozen=True, tag="roll"):
@@ -26,41 +28,32 @@ class Roll(Move[State], frozen=True, tag="roll"):
             raise Impossible(say("There is nothing to roll now."))
         actor = state.players[now.actor]
         if not again:
-            self.need(
-                hardship.committed(now, now.actor) > 0, "hope R50", say("{name} has to give a die.", name=actor.name)
-            )
+            spared = hardship.spared(state, now)
+            if hardship.dieless(state, now) and not spared:
+                return automatic(state, now)
+            given = spared or hardship.committed(now, now.actor) > 0
+            self.need(given, "hope R50", say("{name} has to give a die.", name=actor.name))
             self._family(state, now)
             if hardship.total(state, now) == 0:
                 return self._cannot_fail(state, now)
-        count = hardship.to_roll(state, replace(now, dice=()))
+        fresh = hardship.untouched(now)
+        count = hardship.to_roll(state, fresh)
         if len(self.dice) != count:
             why = say("This roll is of {count} die.", "This roll is of {count} dice.", count=count)
             raise Impossible(why)
         felt = now.felt or (actor.hunger, actor.harm, state.hunted)
-        now = replace(now, dice=self.dice, stage="result", ending="rolled", felt=felt)
+        wasted = tuple(hardship.seat_duds(state, fresh, seat) for seat in range(len(state.players)))
+        now = replace(now, dice=self.dice, stage="result", ending="rolled", felt=felt, wasted=wasted)
         tally, good = state.tally, odds.successes(self.dice) - odds.successes(scene(state).dice)
         rolled = count - len(scene(state).dice)  # a throw that is replaced does not count
         tally = replace(tally, dice=tally.dice + rolled, successes=tally.successes + good)
-        note = replace(self._headline(state, now), dice=_lying(state, now))
+        note = replace(lies(state, now), dice=_lying(state, now))
         return Outcome(replace(state, scene=now, tally=tally), (note,))
 
     def _family(self, state: State, now: Scene) -> None:
         for other in hardship.missing_family(state, now):
             name = state.players[other].name
             self.need(False, "hope/parent-and-child", say("{name} is family and has to give a die.", name=name))
-
-    def _headline(self, state: State, now: Scene) -> Note:
-        good, needed = hardship.hits(state, now), hardship.total(state, now)
-        carded = hardship.carded(state, now)
-        if good >= needed:
-            text = say("The Scene succeeds: {good} rolled, {needed} needed", good=good, needed=needed)
-            if carded:
-                text = say("The Scene succeeds: {good} with cards, {needed} needed", good=good, needed=needed)
-            return Note(text, now.actor, "check-circle", "good")
-        text = say("The Scene fails: {good} rolled, {needed} needed", good=good, needed=needed)
-        if carded:
-            text = say("The Scene fails: {good} with cards, {needed} needed", good=good, needed=needed)
-        return Note(text, now.actor, "close-circle", "bad")
 
     def _cannot_fail(self, state: State, now: Scene) -> Outcome[State]:
         """Hardship 0: no roll, and each who joined loses one die (R24, A11)."""

@@ -106,18 +106,20 @@ class Draw(Move[State], frozen=True, tag="draw"):
             state = take_hope(state, 1)
             told = Note(say("Last Hope: one Hope die instead of Humanity"), seat, "fire")
             return Outcome(replace(state, scene=replace(fresh, hoped=raised(fresh.hoped, seat, 1))), (head, told))
-        lucky = state.option("zero_unavoidable") == "succeeds" and hardship.total(state, fresh) == 0  # A30, R24
-        if self.unavoidable and lucky:
-            felt = (who.hunger, who.harm, state.hunted)
-            state = replace(state, scene=replace(fresh, stage="result", ending="zero", felt=felt))
-            text = say("Hardship 0: the Scene cannot fail")
-            return Outcome(state, (head, Note(text, seat, "check-circle", "good")))
-        if self.unavoidable:  # R62
-            state = replace(state, scene=replace(fresh, stage="result", ending="automatic"))
-            text = say("{name} has no die for an unavoidable Scene: it fails", name=who.name)
-            return Outcome(state, (Note(text, seat, "close-circle", "bad"),))
+        if hardship.spared(state, fresh):
+            told = Note(say("{name} has no die left to give", name=who.name), seat, "dice-multiple-outline")
+            return Outcome(replace(state, scene=replace(fresh, stage="support")), (head, told))
+        if self.unavoidable:
+            return automatic(state, fresh)
         self.need(False, "hope R50", say("Without a single die {name} can only avoid.", name=who.name))
         return Outcome(state, (head,))
+
+
+def automatic(state: State, now: Scene) -> Outcome[State]:
+    """An unavoidable Scene for which its acting player has no die and finds none (R62)."""
+    state = replace(state, scene=replace(now, stage="result", ending="automatic"))
+    text = say("{name} has no die for an unavoidable Scene: it fails", name=state.players[now.actor].name)
+    return Outcome(state, (Note(text, now.actor, "close-circle", "bad"),))
 
 
 class Commit(Move[State], frozen=True, tag="commit"):
@@ -137,7 +139,8 @@ class Commit(Move[State], frozen=True, tag="commit"):
             self._support(state, now)
         else:
             self.need(now.stage != "hope", "hope R50", say("Extra Hope is in, so this number stands."))
-            self.need(now.stage == "commit", "hope R50", say("Support has begun, so this number stands."))
+            first = not hardship.committed(now, self.seat)  # R50: who had none when the support began
+            self.need(first or now.stage == "commit", "hope R50", say("Support has begun, so this number stands."))
         who = state.players[self.seat]
         if who.humanity >= self.dice:
             state = change(state, self.seat, humanity=who.humanity - self.dice)
@@ -160,8 +163,10 @@ class Commit(Move[State], frozen=True, tag="commit"):
         name = state.players[self.seat].name
         self.need(now.stage != "hope", "hope R55", say("Extra Hope is in, so support is closed."))
         why = say("{name} may give {most} at most, like the acting player.", name=name, most=most)
-        if most != hardship.committed(now, now.actor):  # A7
+        if now.hoped[now.actor] and most != hardship.committed(now, now.actor):  # A7
             why = say("{name} may give {most} at most after Last Hope.", name=name, most=most)
+        if hardship.spared(state, now):  # A30
+            why = say("{name} may give {most} at most.", name=name, most=most)
         self.need(hardship.committed(now, self.seat) + self.dice <= most, "hope R51", why)
 
     def _last_hope(self, state: State, now: Scene) -> Note:
@@ -208,15 +213,19 @@ class AddHope(Move[State], frozen=True, tag="add-hope"):
         if not hardship.takes_dice(state, now):
             raise Impossible(say("No dice can be given now."))
         in_the_box(now, self.dice)
+        if not state.hope:
+            raise Impossible(say("The Hope pool is empty."))
         if state.hope < self.dice:
             raise Impossible(say("The Hope pool has only {left} left.", left=state.hope))
         desperate = now.hoped[now.actor] > 0 and state.option("last_hope_more") is not True
         self.need(not desperate, "hope R55", say("After Last Hope no more Hope dice may be added."))
+        acting = state.players[now.actor].name
+        given = hardship.committed(now, now.actor) > 0
+        self.need(given, "hope R50", say("{name} has to give a die.", name=acting))
         for other in hardship.missing_family(state, now):  # Hope comes after support, so nobody may owe a die
             family = state.players[other].name
             self.need(False, "hope/parent-and-child", say("{name} is family and has to give a die.", name=family))
         now = replace(now, extra=now.extra + self.dice, stage="hope")
         state = replace(take_hope(state, self.dice), scene=now)
-        name = state.players[now.actor].name
-        text = say("{name} adds {dice} from the Hope pool", name=name, dice=self.dice)
+        text = say("{name} adds {dice} from the Hope pool", name=acting, dice=self.dice)
         return Outcome(state, (Note(text, now.actor, "fire"),))

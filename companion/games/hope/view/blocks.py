@@ -29,13 +29,15 @@ def commit_block(state: State, scene: Scene, seat: int) -> Say:
     if not who.humanity and not state.hope:
         return say("No dice left.")
     if seat == scene.actor:
-        if scene.stage != "commit":
+        if scene.stage == "hope" or (scene.stage == "support" and given):
             return say("Support is closed.") if scene.stage == "hope" else say("Support has begun.")
         return say("No Humanity left.") if given and not who.humanity else NOTHING
     if scene.stage == "hope":
         return say("Support is closed.")
     most = hardship.limit(state, scene)
     if given >= most:
+        if hardship.spared(state, scene):
+            return say("{most} at most.", most=most)
         like = most == hardship.committed(scene, scene.actor)
         return say("Not more than the acting player.") if like else say("{most} at most after Last Hope.", most=most)
     if who.humanity:
@@ -56,7 +58,8 @@ def hope_block(state: State, scene: Scene) -> Say:
         return say("The Hope pool is empty.")
     if scene.hoped[scene.actor] and state.option("last_hope_more") is not True:
         return say("Not after Last Hope.")
-    owing = hardship.missing_family(state, scene)
+    bare = not hardship.committed(scene, scene.actor)  # R50: the own die comes first
+    owing = (scene.actor,) if bare else hardship.missing_family(state, scene)
     return say("{name} has to give a die.", name=state.players[owing[0]].name) if owing else NOTHING
 
 

@@ -8,7 +8,7 @@ from companion.core.view import Action, Reminder, plain
 from companion.games.hope import hardship
 from companion.games.hope.moves import Adjust, Commit, Forgo, Leave, Refuse
 from companion.games.hope.moves.scene import choose_first
-from companion.games.hope.state import Player, Scene, State, living, present
+from companion.games.hope.state import Player, Scene, State, change, living, present
 from companion.games.hope.turns import pass_on
 from companion.games.hope.view.blocks import commit_block, gift_block
 
@@ -35,7 +35,8 @@ def _leaving(state: State) -> list[Reminder]:
     leaving = [seat for seat, who in enumerate(state.players) if who.alive and who.pending]
     if not leaving:
         return []
-    after, _ = pass_on(state)
+    drawn = change(state, state.active, acted=True)  # the turn at hand will have had its Scene by then
+    after, _ = pass_on(drawn)
     return [_last_breath(state, after, seat) for seat in leaving]
 
 

@@ -104,7 +104,7 @@ def _role(state: State, scene: Scene, seat: int) -> Say:
         return say("supports, Last Hope") if scene.hoped[seat] else say("supports")
     if seat in scene.refused or scene.stage in ("hope", "result"):  # Hope closes the support
         return say("refuses")
-    if not hardship.limit(state, scene):
+    if not hardship.limit(state, scene) or not hardship.spare(scene):
         return say("cannot help")
     if not state.players[seat].humanity and not state.hope:
         return say("has no die")

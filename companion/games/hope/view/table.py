@@ -90,7 +90,8 @@ def _primary(state: State) -> Action | None:
         none = say("Every Scene deck is empty.") if bare else NOTHING
         return Action(say("Draw a Scene"), "cards-outline", ask=ask, blocked=none)
     if scene.stage == "choose":
-        return Action(say("Who accepts?"), "vote", ask=Draft("answers", {"accepting": _accepting(state, scene)}))
+        ask = Draft("answers", {"accepting": _accepting(state, scene)})
+        return Action(say("Who accepts?"), "vote", ask=ask, by_hand=True)  # R63: on a phone each answers on the own row
     return _next(state) if scene.stage == "result" else _roll(state, scene)
 
 
@@ -109,11 +110,11 @@ def _accepting(state: State, scene: Scene) -> list[int | str]:
 
 def _roll(state: State, scene: Scene) -> Action:
     count = hardship.to_roll(state, scene)
-    bare = not hardship.committed(scene, scene.actor)  # R50: a ruling let somebody act without a die
+    bare = not (hardship.committed(scene, scene.actor) or hardship.dieless(state, scene))  # R50, by a ruling
     owing = (scene.actor,) if bare else hardship.missing_family(state, scene)
     name = state.players[owing[0]].name if owing else ""
     return Action(
-        say("Roll {count} die", "Roll {count} dice", count=count),
+        say("Roll {count} die", "Roll {count} dice", count=count) if count else say("Go on"),
         "dice-multiple",
         ask=Draft("roll"),
         blocked=say("{name} has to give a die.", name=name) if owing else NOTHING,
@@ -189,7 +190,7 @@ def _after(state: State, scene: Scene, trait: Action) -> tuple[Action, ...]:
     if scene.ending != "rolled":
         return (trait,)
     card = Action(say("Card"), "cards-outline", ask=Draft("modify", {"source": "other"}), blocked=card_block(state))
-    if not hardship.to_roll(state, scene):
+    if not hardship.to_roll(state, hardship.untouched(scene)):
         return (trait, card)
     return (trait, card, Action(say("Roll again"), "dice-multiple-outline", ask=Draft("roll"), rolls=True), ENTER)
 
@@ -214,5 +215,7 @@ def _menu(state: State) -> tuple[Action, ...]:
 
 def _dice(state: State) -> tuple[str, ...]:
     scene = state.scene
-    count = hardship.to_roll(state, scene) if scene is not None and scene.hardship is not None else 0
+    count = (
+        hardship.to_roll(state, hardship.untouched(scene)) if scene is not None and scene.hardship is not None else 0
+    )
     return (f"{count}d6>=4", "1d6") if count else ("3d6>=4", "1d6")
