@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from companion.core.game import Note
-from companion.core.text import say, signed
+from companion.core.text import Say, say, signed
 from companion.games.shasn.catalogue import POWERS
-from companion.games.shasn.flow import add_duty
+from companion.games.shasn.flow import add_duty, who
+from companion.games.shasn.guards import few_pegs
 from companion.games.shasn.state import (
+    CHAOS,
     NOBODY,
     PLAYING,
     Duty,
@@ -79,9 +81,18 @@ def _reward(state: State, row: Reward) -> tuple[State, list[Note]]:
     state = _win_voters(state, seat, won)
     if text:
         state = add_duty(state, Duty("reward", seat, text, level))
-    gave = Reward(row.text, gave.take + take, gave.voters + voters, gave.chaos + won)
     said = say("{name} gets what point {level} gives.", name=player.name, level=level)
-    return replace(state, chaos_gave=gave), [Note(said, seat=seat, icon="skull")]
+    short = (
+        *_short(player.name, row.voters - gave.voters, voters),
+        *_short(who(state, CHAOS), row.chaos - gave.chaos, won),
+    )
+    gave = Reward(row.text, gave.take + take, gave.voters + voters, gave.chaos + won)
+    return replace(state, chaos_gave=gave), [Note(said, seat=seat, icon="skull"), *short]
+
+
+def _short(name: str | Say, wanted: int, got: int) -> list[Note]:
+    """What a bag does not have, for the log (R1)."""
+    return [Note(few_pegs(name, got), icon="alert", tone="warn")] if wanted > got else []
 
 
 def _take_back(state: State, row: Reward) -> State:

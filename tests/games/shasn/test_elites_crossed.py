@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.games.shasn import GAME
-from companion.games.shasn.moves import EditZone
+from companion.games.shasn.moves import ChoosePatrons, EditZone
 from companion.games.shasn.state import bag, waiting
 from tests.games.hand import Hand
 from tests.games.shasn.fingers import (
@@ -139,6 +139,18 @@ def test_r91_a29_who_gets_a_resource_after_answering_with_none_pays_the_toll_wit
     assert hand.why_not("End turn") == "Seat 1 pays the Mafioso first."
     tap(hand, "Pay the toll")
     assert first_button(hand) == "End turn"
+
+
+def test_r84_r81_r19_where_waiting_voters_go_is_asked_by_the_rule_that_lets_them_wait() -> None:
+    state = purse(cards(cards(acting(4, elites=True), 1, PATRON), 0, TECHNOCRAT), 0, 6, 0, 0, 0)
+    hand = at(play(state, ChoosePatrons(seat=1, opponents=(0, 2))))
+    tap(hand, "Influence", voters=3, funds=3)
+    tap(hand, "Card effect", what="voters", seat=2, count=2)
+    assert [hand.form(label).rule for label in ("Place 3", "Seat 3 places 2")] == ["shasn R18", "shasn R19"]
+    tap(hand, "End turn")
+    assert hand.form("Seat 2 places 1").rule == "shasn R84"
+    tap(hand, "Seat 2 places 1", zone="n")
+    assert hand.form("Seat 1 places 3").rule == "shasn R81"
 
 
 def test_r84_a_patron_by_ruling_gains_voters_until_the_own_next_turn() -> None:
