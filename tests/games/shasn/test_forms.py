@@ -25,6 +25,7 @@ from companion.games.shasn.moves import (
     UseTurf,
 )
 from companion.games.shasn.state import State
+from tests.games.shasn.fingers import told
 from tests.games.shasn.table import NONE, acting, cards, impossible, new, play, purse, started, volatile, voters
 from tests.games.taps import against, overruled
 
@@ -110,6 +111,16 @@ def test_the_provocateur_is_offered_the_discards_only_when_there_are_some() -> N
     assert all(getattr(f, "key", "") != "discarded" for f in form.fields)
     state = play(state, Adjust(key="conspiracies:0", value=1), UseConspiracy(seat=0))
     assert values(GAME.ask(state, Draft("buy", {})), "discarded") == [False, True]
+
+
+def test_r85_r79_the_form_says_why_a_conspiracy_is_cheaper_and_when_nothing_is_left_to_pay() -> None:
+    state = cards(acting(elites=True), 0, (0, 3, 3, 3))
+    form = GAME.ask(purse(state, 0, 2, 0, 0, 0), Draft("buy", {}))
+    assert told(form) == ["Any 2: the Provocateur pays 2 less"]
+    free = GAME.ask(state, Draft("buy", {"discounts": 2}))
+    assert told(free) == ["Nothing is left to pay."]
+    assert not any(getattr(field, "key", "") == "funds" for field in free.fields)
+    assert play(state, GAME.read_move(free.move)).me.conspiracies == 1
 
 
 def test_only_the_active_player_is_offered_to_play_a_conspiracy_after_the_answer() -> None:
