@@ -167,6 +167,16 @@ def test_r84_a_patron_by_ruling_gains_voters_until_the_own_next_turn() -> None:
     assert "Seat 1 gains a voter as the Patron." not in tap(hand, "Influence", voters=3, funds=3, zone="n")
 
 
+def test_r90_an_elite_says_how_often_its_power_is_left_in_this_turn() -> None:
+    hand = at(voters(cards(acting(3, elites=True), 0, (0, 3, 0, 3)), "nw", 5))
+    for left, count in ((4, 3), (1, 1)):
+        assert str(hand.button("The Guerilla").detail) == f"{left} left this turn"
+        rows = {str(row.title): row for section in GAME.sheet(hand.state, 0) for row in section.rows}
+        assert [str(fact.text) for fact in rows["The Guerilla"].pieces] == [f"{left} of 4"]
+        tap(hand, "The Guerilla", source="nw", target="n", count=count)
+    assert hand.why_not("The Guerilla") == "The Guerilla has no use left this turn."
+
+
 def test_r87_an_activist_looks_in_the_turn_of_another_too() -> None:
     hand = at(cards(acting(3, elites=True), 1, ACTIVIST))
     assert hand.why_not("The Activist", 1) == "No opponent holds a Conspiracy Card."
