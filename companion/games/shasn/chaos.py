@@ -44,30 +44,32 @@ def shift(state: State, seat: int, by: int, rewarded: bool = True) -> tuple[Stat
     level = max(bottom(state), min(end, state.chaos + by))
     if level == state.chaos or not state.rules.chaos:
         return state, []
-    state = replace(state, chaos=level, chaos_by=NOBODY, chaos_gave=Reward())
+    state = replace(state, chaos=level, chaos_by=NOBODY)
     if level >= end:
         return over(state, "chaos"), [lost(level)]
     tone = "bad" if by > 0 else "good"
     where = signed(level) if level < 0 else level
     notes = [Note(say("Chaos stands at {level}.", level=where), icon="skull", tone=tone)]
     if rewarded and level >= 1:
-        state, more = _reward(replace(state, chaos_by=seat), state.rewards[level - 1])
+        state, more = _reward(replace(state, chaos_by=seat), Reward(), state.rewards[level - 1])
         notes += more
     return state, notes
 
 
 def fill_in(state: State, level: int, row: Reward) -> tuple[State, list[Note]]:
     """What a point gives, and at once for whoever has moved Chaos there in this turn (R100, A19)."""
+    old = state.rewards[level - 1]
     rows = tuple(row if point == level else known for point, known in enumerate(state.rewards, 1))
     state = replace(state, rewards=rows)
     if level != state.chaos or state.chaos_by == NOBODY or state.stage not in PLAYING:
         return state, []
-    return _reward(_take_back(state, row), row)
+    state, gave = _take_back(state, state.chaos_gave or old, row)
+    return _reward(state, gave, row)
 
 
-def _reward(state: State, row: Reward) -> tuple[State, list[Note]]:
+def _reward(state: State, gave: Reward, row: Reward) -> tuple[State, list[Note]]:
     """Whoever moved Chaos gets what its point gives beyond what they were given already."""
-    seat, gave, level = state.chaos_by, state.chaos_gave, state.chaos
+    seat, level = state.chaos_by, state.chaos
     player = state.players[seat]
     take = max(0, row.take - gave.take)
     voters = min(max(0, row.voters - gave.voters), bag(state, seat))
@@ -95,9 +97,9 @@ def _short(name: str | Say, wanted: int, got: int) -> list[Note]:
     return [Note(few_pegs(name, got), icon="alert", tone="warn")] if wanted > got else []
 
 
-def _take_back(state: State, row: Reward) -> State:
+def _take_back(state: State, gave: Reward, row: Reward) -> tuple[State, Reward]:
     """What a point does not give after all, as far as it still waits to be taken, placed or done (A19)."""
-    seat, gave = state.chaos_by, state.chaos_gave
+    seat = state.chaos_by
     player = state.players[seat]
     take = min(max(0, gave.take - row.take), player.to_take)
     groups, voters = _fewer(player.groups, gave.voters - row.voters)
@@ -108,7 +110,7 @@ def _take_back(state: State, row: Reward) -> State:
     if row.text != gave.text:
         done_not = Duty("reward", seat, gave.text, state.chaos)
         state = replace(state, duties=tuple(duty for duty in state.duties if duty != done_not))
-    return replace(state, chaos_gave=Reward(gave.text, gave.take - take, gave.voters - voters, gave.chaos - won))
+    return state, Reward(gave.text, gave.take - take, gave.voters - voters, gave.chaos - won)
 
 
 def _fewer(groups: tuple[Group, ...], count: int) -> tuple[tuple[Group, ...], int]:

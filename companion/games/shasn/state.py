@@ -166,7 +166,7 @@ class State(msgspec.Struct, frozen=True, omit_defaults=True):
     chaos_later: Annotated[tuple[Few, ...], SEATS] = ()  # by seat: won in an opponent's turn
     chaos_back: Annotated[tuple[Few, ...], SEATS] = ()  # by seat: to be put back, as an opponent's card evicted them
     chaos_by: SeatOrNobody = NOBODY  # who moved Chaos to where it stands, in this turn
-    chaos_gave: Reward = Reward()  # what they were given for it
+    chaos_gave: Reward | None = None  # what they were given for it; not told: what its point said
     rewards: Annotated[tuple[Reward, ...], ROW] = ()
     chaos_price: Few = 0  # resources for lowering Chaos by one; 0: not filled in
     chaos_steps: tuple[Shift, Shift] = (0, 0)  # what a Level 3 and a Level 5 use do; 0: not filled in

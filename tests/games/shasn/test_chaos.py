@@ -189,6 +189,13 @@ def test_a19_a_point_that_is_corrected_downwards_gives_the_right_number_as_far_a
     assert (hand.state.me.to_take, hand.state.chaos_won) == (1, 2)
 
 
+def test_a19_what_a_table_of_an_older_version_was_given_is_not_given_again() -> None:
+    state = play(table(), EditReward(point=1, take=2), MoveChaos(seat=0, by=1))
+    hand = at(replace(state, chaos_gave=None))
+    tap(hand, "Chaos rewards", point=1, take=3)
+    assert hand.state.me.to_take == 3
+
+
 def test_r100_the_question_for_what_chaos_gives_names_its_own_rule() -> None:
     hand = at(play(table(), EditReward(point=1, take=2), MoveChaos(seat=0, by=1)))
     assert hand.form("Seat 1 takes 2").rule == "shasn R100"

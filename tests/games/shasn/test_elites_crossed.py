@@ -167,6 +167,13 @@ def test_r84_a_patron_by_ruling_gains_voters_until_the_own_next_turn() -> None:
     assert "Seat 1 gains a voter as the Patron." not in tap(hand, "Influence", voters=3, funds=3, zone="n")
 
 
+def test_r84_a_patron_who_backs_three_by_ruling_sees_all_of_them_named() -> None:
+    hand = at(cards(acting(5, elites=True), 0, PATRON))
+    hand.anyway("Choose", opponents=[1, 2, 4])
+    rows = {str(row.title): str(row.detail) for section in GAME.sheet(hand.state, 0) for row in section.rows}
+    assert rows["Backs as the Patron"] == "Seat 2, Seat 3, Seat 5"
+
+
 def test_r90_an_elite_says_how_often_its_power_is_left_in_this_turn() -> None:
     hand = at(voters(cards(acting(3, elites=True), 0, (0, 3, 0, 3)), "nw", 5))
     for left, count in ((4, 3), (1, 1)):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from companion.core.moment import together
 from companion.core.text import NOTHING, Say, listed, say
 from companion.core.view import Action, Fact, Piece, Row, Seat, Section, Stat
 from companion.games.shasn.acts import ELITE_ACTS, POWER_ACTS
@@ -227,9 +228,9 @@ def _voters(state: State, seat: int) -> Section:
     rows.append(Row(say("Pegs in the bag"), say("{number} of 60", number=bag(state, seat)), "bag-personal-outline"))
     names = [state.players[s].name for s in backs(state, seat)]
     if names:
-        both = say("{one} and {two}", one=names[0], two=names[-1])
-        backed = both if len(names) > 1 else say("{name}", name=names[0])
-        rows.append(Row(say("Backs as the Patron"), backed, "account-cash-outline", rule="shasn R84"))
+        rows.append(
+            Row(say("Backs as the Patron"), together(names, listed(names)), "account-cash-outline", rule="shasn R84")
+        )
     return Section(
         say("Voters"), tuple(rows), (counter(state, f"evicted:{seat}", "reply", "shasn R121"),), rule="shasn R64"
     )
