@@ -174,6 +174,12 @@ def test_r100_a_point_that_is_filled_in_after_it_was_reached_still_gives_to_whoe
     assert hand.state.players[3].to_take == 1
 
 
+def test_a19_a_point_that_gives_several_things_names_all_of_them() -> None:
+    state = play(table(), EditReward(point=1, take=2, voters=1, chaos=1), EditReward(point=2, text="Draw 1", take=1))
+    track = GAME.view(state).board.chaos
+    assert [str(point.text) for point in track.points[:3]] == ["2 resources, 1 voter, 1 Chaos Voter", "Draw 1", ""]
+
+
 def test_a19_a_point_that_is_corrected_downwards_gives_the_right_number_as_far_as_it_is_not_taken_yet() -> None:
     state = play(table(), EditReward(point=1, take=4, voters=2, chaos=3, text="Draw 2"), MoveChaos(seat=0, by=1))
     hand = at(play(state, PlaceChaos(zone="n", count=2)))
