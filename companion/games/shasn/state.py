@@ -61,6 +61,7 @@ class Player(msgspec.Struct, frozen=True, omit_defaults=True):
     tolls: Annotated[tuple[Seat, ...], ROW] = ()  # Mafiosi to be paid this turn
     backed: Annotated[tuple[Seat, ...], SEATS] = ()  # a Patron's two opponents
     lent: bool = False  # a Patron by the table's ruling, until the own next turn (R84)
+    acts_as: Name = ""  # whom a Renegade is by the table's ruling in the turns of others, until the own next one (R93)
     watching: bool = False  # a Whistleblower since the round began
     quiet: bool = False  # no opponent used a Conspiracy Card since then
     bonus: Amount = 0  # points by the table's ruling

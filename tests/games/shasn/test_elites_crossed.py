@@ -184,6 +184,25 @@ def test_r90_an_elite_says_how_often_its_power_is_left_in_this_turn() -> None:
     assert hand.why_not("The Guerilla") == "The Guerilla has no use left this turn."
 
 
+def test_r93_who_is_borrowed_by_ruling_acts_in_the_turns_of_others_until_the_own_next_one() -> None:
+    hand = at(cards(acting(4, elites=True), 0, (2, 2, 2, 0)))
+    hand.anyway("The Renegade", elite="mafioso")
+    tap(hand, "End turn")
+    for seat in (1, 2, 3):
+        tap(hand, "Answer", ideologue=0, funds=1)
+        assert first_button(hand) == "Pay the toll", seat
+        tap(hand, "Pay the toll")
+        tap(hand, "End turn")
+    tap(hand, "Answer", ideologue=3, trust=1)
+    hand.state = cards(hand.state, 0, (2, 2, 2, 0))
+    hand.anyway("The Renegade", elite="patron")
+    tap(hand, "Choose", opponents=[1, 2])
+    tap(hand, "End turn")
+    tap(hand, "Answer", ideologue=0, funds=3)
+    assert first_button(hand) != "Pay the toll"
+    assert "Seat 1 gains a voter as the Patron." in tap(hand, "Influence", voters=3, funds=3, zone="n")
+
+
 def test_r87_an_activist_looks_in_the_turn_of_another_too() -> None:
     hand = at(cards(acting(3, elites=True), 1, ACTIVIST))
     assert hand.why_not("The Activist", 1) == "No opponent holds a Conspiracy Card."
