@@ -24,6 +24,16 @@ def test_the_chaos_mat_is_filled_in_once_and_kept(finger: Finger) -> None:
     assert board(finger).cards["n"].title.text == "North"
 
 
+def test_r103_the_price_that_is_copied_when_chaos_is_lowered_is_kept_too(finger: Finger) -> None:
+    set_up(finger, 4, "Edge of Chaos")
+    finger.app.play({"move": "calm", "price": 2, "house_rule": True})
+    finger.settle()
+    finger.app.home()
+    finger.settle()
+    set_up(finger, 4)
+    assert finger.app.session.state.chaos_price == 2
+
+
 def test_a_table_that_copied_nothing_leaves_the_next_one_alone(finger: Finger) -> None:
     set_up(finger, 4)
     finger.app.home()

@@ -8,7 +8,7 @@ from companion.games.shasn import majority
 from companion.games.shasn.consequences import majority_notes, power_notes
 from companion.games.shasn.counts import voters
 from companion.games.shasn.guards import guard_pegs
-from companion.games.shasn.powers import elites_from, is_elite
+from companion.games.shasn.powers import IN_OTHERS_TURNS, elites_from, is_elite
 from companion.games.shasn.reserve import granted
 from companion.games.shasn.resources import Four, add, common, covers, less
 from companion.games.shasn.scoring import verdict
@@ -160,8 +160,10 @@ def _watch(state: State) -> State:
 
 def given_turn(state: State, seat: int) -> State:
     """The turn is this seat's: every use is fresh, and Chaos Voters that wait are to be placed (R104, R105, R107)."""
+    late = state.borrowed if state.borrowed in IN_OTHERS_TURNS else ""
+    state = with_player(late_patrons(state), state.active, acts_as=late)
     return replace(
-        with_player(late_patrons(state), seat, lent=False),  # a Patron by ruling was one till now
+        with_player(state, seat, lent=False, acts_as=""),  # a Patron by ruling was one till now
         active=seat,
         stage="start",
         ended="",

@@ -82,7 +82,7 @@ def guard_others(move: Move[State], state: State) -> None:
             move.need(False, "shasn R100", why)
 
 
-def few_pegs(name: str, left: int) -> Say:
+def few_pegs(name: str | Say, left: int) -> Say:
     """Why a bag does not give that many."""
     if not left:
         return say("{name} has no pegs left.", name=name)

@@ -22,7 +22,7 @@ from companion.games.shasn.guards import (
     guard_power,
     guard_stage,
 )
-from companion.games.shasn.powers import elites_from, has, is_elite, uses_left
+from companion.games.shasn.powers import IN_OTHERS_TURNS, elites_from, has, is_elite, uses_left
 from companion.games.shasn.reserve import due
 from companion.games.shasn.resources import IDEALIST, total
 from companion.games.shasn.state import CHAOS, PLAYING, SETTING_UP, State, player_of
@@ -30,7 +30,6 @@ from companion.games.shasn.voters import VOLATILE
 
 BORROWED_TOO_LATE = ("lobbyist", "whistleblower")  # they work before and while somebody answers
 NOBODY_TO_LOVE = say("There is no opposing voter to convert.")
-NEVER_BORROWED = ("patron", "mafioso")  # they work in the turns of others
 
 
 def nothing_to_pay(name: str) -> Say:
@@ -261,4 +260,4 @@ def borrowed(move: Move[State], state: State, key: str) -> None:
     late = say("{elite} acts before the answer, and that is given.", elite=name)
     move.need(state.stage == "start" or key not in BORROWED_TOO_LATE, "shasn R93", late)
     others = say("{elite} acts only in the turns of others.", elite=name)
-    move.need(key not in NEVER_BORROWED, "shasn R93", others)
+    move.need(key not in IN_OTHERS_TURNS, "shasn R93", others)

@@ -9,6 +9,8 @@ from companion.games.shasn.catalogue import ELITES, POWERS, RENEGADE, RENEGADE_I
 from companion.games.shasn.resources import IDEOLOGUES, Four
 from companion.games.shasn.state import State
 
+IN_OTHERS_TURNS = ("patron", "mafioso")
+
 
 def income(cards: Four) -> Four:
     """One resource of an Ideologue's kind for every two of its cards (R43)."""
@@ -54,7 +56,8 @@ def elites(state: State, seat: int) -> tuple[str, ...]:
     own = elites_from(state.players[seat].cards)
     if state.borrowed and seat == state.active and RENEGADE in own and state.borrowed not in own:
         return (*own, state.borrowed)
-    return own
+    late = state.players[seat].acts_as
+    return (*own, late) if late and late not in own else own
 
 
 def is_elite(state: State, seat: int, elite: str) -> bool:

@@ -61,6 +61,7 @@ class Player(msgspec.Struct, frozen=True, omit_defaults=True):
     tolls: Annotated[tuple[Seat, ...], ROW] = ()  # Mafiosi to be paid this turn
     backed: Annotated[tuple[Seat, ...], SEATS] = ()  # a Patron's two opponents
     lent: bool = False  # a Patron by the table's ruling, until the own next turn (R84)
+    acts_as: Name = ""  # whom a Renegade is by the table's ruling in the turns of others, until the own next one (R93)
     watching: bool = False  # a Whistleblower since the round began
     quiet: bool = False  # no opponent used a Conspiracy Card since then
     bonus: Amount = 0  # points by the table's ruling
@@ -166,6 +167,7 @@ class State(msgspec.Struct, frozen=True, omit_defaults=True):
     chaos_later: Annotated[tuple[Few, ...], SEATS] = ()  # by seat: won in an opponent's turn
     chaos_back: Annotated[tuple[Few, ...], SEATS] = ()  # by seat: to be put back, as an opponent's card evicted them
     chaos_by: SeatOrNobody = NOBODY  # who moved Chaos to where it stands, in this turn
+    chaos_gave: Reward | None = None  # what they were given for it; not told: what its point said
     rewards: Annotated[tuple[Reward, ...], ROW] = ()
     chaos_price: Few = 0  # resources for lowering Chaos by one; 0: not filled in
     chaos_steps: tuple[Shift, Shift] = (0, 0)  # what a Level 3 and a Level 5 use do; 0: not filled in

@@ -77,6 +77,7 @@ def test_the_rights_holder_uses_a_home_turf_once_a_turn_and_it_is_flipped() -> N
     state = play(turf_table(), UseTurf(zone="n"))
     refused(state, UseTurf(zone="n"), "shasn R94")
     refused(state, UseTurf(zone="s"), "shasn R94")
+    assert "The Home Turf of North is turned over." in texts(state, EndTurn())
     state = play(state, EndTurn())
     assert (zone_of(state, "n").turf.side, zone_of(state, "n").turf.used) == (1, False)
 

@@ -174,6 +174,34 @@ def test_r100_a_point_that_is_filled_in_after_it_was_reached_still_gives_to_whoe
     assert hand.state.players[3].to_take == 1
 
 
+def test_a19_a_point_that_gives_several_things_names_all_of_them() -> None:
+    state = play(table(), EditReward(point=1, take=2, voters=1, chaos=1), EditReward(point=2, text="Draw 1", take=1))
+    track = GAME.view(state).board.chaos
+    assert [str(point.text) for point in track.points[:3]] == ["2 resources, 1 voter, 1 Chaos Voter", "Draw 1", ""]
+
+
+def test_a19_a_point_that_is_corrected_downwards_gives_the_right_number_as_far_as_it_is_not_taken_yet() -> None:
+    state = play(table(), EditReward(point=1, take=4, voters=2, chaos=3, text="Draw 2"), MoveChaos(seat=0, by=1))
+    hand = at(play(state, PlaceChaos(zone="n", count=2)))
+    tap(hand, "Chaos rewards", point=1, take=2, voters=1, chaos=1, text="Draw 1")
+    me = hand.state.me
+    assert (me.to_take, [group.voters for group in me.groups], hand.state.chaos_won) == (2, [1], 0)
+    assert [duty.text for duty in hand.state.duties] == ["Draw 1"]
+    tap(hand, "Seat 1 takes 2", funds=2)
+    tap(hand, "Chaos rewards", point=1, take=1, text="")  # one too many is taken already
+    tap(hand, "Chaos rewards", point=1, take=2, chaos=2)
+    assert (hand.state.me.to_take, hand.state.chaos_won, hand.state.duties) == (0, 0, ())
+    tap(hand, "Chaos rewards", point=1, take=3, chaos=4)
+    assert (hand.state.me.to_take, hand.state.chaos_won) == (1, 2)
+
+
+def test_a19_what_a_table_of_an_older_version_was_given_is_not_given_again() -> None:
+    state = play(table(), EditReward(point=1, take=2), MoveChaos(seat=0, by=1))
+    hand = at(replace(state, chaos_gave=None))
+    tap(hand, "Chaos rewards", point=1, take=3)
+    assert hand.state.me.to_take == 3
+
+
 def test_r100_the_question_for_what_chaos_gives_names_its_own_rule() -> None:
     hand = at(play(table(), EditReward(point=1, take=2), MoveChaos(seat=0, by=1)))
     assert hand.form("Seat 1 takes 2").rule == "shasn R100"

@@ -48,6 +48,32 @@ def test_r104_chaos_voters_that_wait_are_the_number_that_can_be_set_by_hand() ->
     assert "1 Chaos Voter waits." in reminded(hand)
 
 
+def test_r104_r1_a_bag_that_has_fewer_chaos_voters_than_the_point_gives_is_said() -> None:
+    state = play(acting(4, chaos=True), EditReward(point=1, chaos=4), EditReward(point=2, chaos=1))
+    hand = at(state)
+    for zone in ("n", "s"):
+        by_hand(hand, f"chaos_in:{zone}", 10)
+    by_hand(hand, "chaos_due", 39)
+    gives = "Seat 1 gets what point {} gives."
+    assert tap(hand, "Chaos +1")[-2:] == [gives.format(1), "Chaos has only 1 peg left."]
+    assert tap(hand, "Chaos +1")[-2:] == [gives.format(2), "Chaos has no pegs left."]
+
+
+def test_r105_chaos_voters_that_the_turn_before_has_left_name_their_own_rule() -> None:
+    hand = at(play(acting(4, chaos=True), EditReward(point=1, chaos=2)))
+    tap(hand, "Chaos +1")
+    for rule in ("shasn R104", "shasn R105"):
+        assert [one.rule for one in GAME.view(hand.state).reminders] == [rule]
+        assert hand.form("Place").rule == rule
+        tap(
+            hand,
+            "End turn" if rule == "shasn R104" else "Place Chaos",
+            **({} if rule == "shasn R104" else {"zone": "n"}),
+        )
+        if hand.state.stage == "start":
+            tap(hand, "Answer", ideologue=0)
+
+
 def test_r104_chaos_voters_won_in_anothers_turn_are_there_when_the_table_says_whose_turn_it_is() -> None:
     hand = at(play(acting(4, chaos=True), EditReward(point=1, chaos=2)))
     tap(hand, "Move Chaos", by=1, seat=1)

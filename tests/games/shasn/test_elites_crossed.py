@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.games.shasn import GAME
-from companion.games.shasn.moves import EditZone
+from companion.games.shasn.moves import ChoosePatrons, EditZone
 from companion.games.shasn.state import bag, waiting
 from tests.games.hand import Hand
 from tests.games.shasn.fingers import (
@@ -141,6 +141,18 @@ def test_r91_a29_who_gets_a_resource_after_answering_with_none_pays_the_toll_wit
     assert first_button(hand) == "End turn"
 
 
+def test_r84_r81_r19_where_waiting_voters_go_is_asked_by_the_rule_that_lets_them_wait() -> None:
+    state = purse(cards(cards(acting(4, elites=True), 1, PATRON), 0, TECHNOCRAT), 0, 6, 0, 0, 0)
+    hand = at(play(state, ChoosePatrons(seat=1, opponents=(0, 2))))
+    tap(hand, "Influence", voters=3, funds=3)
+    tap(hand, "Card effect", what="voters", seat=2, count=2)
+    assert [hand.form(label).rule for label in ("Place 3", "Seat 3 places 2")] == ["shasn R18", "shasn R19"]
+    tap(hand, "End turn")
+    assert hand.form("Seat 2 places 1").rule == "shasn R84"
+    tap(hand, "Seat 2 places 1", zone="n")
+    assert hand.form("Seat 1 places 3").rule == "shasn R81"
+
+
 def test_r84_a_patron_by_ruling_gains_voters_until_the_own_next_turn() -> None:
     hand = at(acting(4, elites=True))
     hand.anyway("Locked powers", power="patron", opponents=[1, 2])
@@ -153,6 +165,42 @@ def test_r84_a_patron_by_ruling_gains_voters_until_the_own_next_turn() -> None:
     tap(hand, "Whose turn?", seat=2, stage="actions")
     hand.state = purse(hand.state, 2, 3, 0, 0, 0)
     assert "Seat 1 gains a voter as the Patron." not in tap(hand, "Influence", voters=3, funds=3, zone="n")
+
+
+def test_r84_a_patron_who_backs_three_by_ruling_sees_all_of_them_named() -> None:
+    hand = at(cards(acting(5, elites=True), 0, PATRON))
+    hand.anyway("Choose", opponents=[1, 2, 4])
+    rows = {str(row.title): str(row.detail) for section in GAME.sheet(hand.state, 0) for row in section.rows}
+    assert rows["Backs as the Patron"] == "Seat 2, Seat 3, Seat 5"
+
+
+def test_r90_an_elite_says_how_often_its_power_is_left_in_this_turn() -> None:
+    hand = at(voters(cards(acting(3, elites=True), 0, (0, 3, 0, 3)), "nw", 5))
+    for left, count in ((4, 3), (1, 1)):
+        assert str(hand.button("The Guerilla").detail) == f"{left} left this turn"
+        rows = {str(row.title): row for section in GAME.sheet(hand.state, 0) for row in section.rows}
+        assert [str(fact.text) for fact in rows["The Guerilla"].pieces] == [f"{left} of 4"]
+        tap(hand, "The Guerilla", source="nw", target="n", count=count)
+    assert hand.why_not("The Guerilla") == "The Guerilla has no use left this turn."
+
+
+def test_r93_who_is_borrowed_by_ruling_acts_in_the_turns_of_others_until_the_own_next_one() -> None:
+    hand = at(cards(acting(4, elites=True), 0, (2, 2, 2, 0)))
+    hand.anyway("The Renegade", elite="mafioso")
+    tap(hand, "End turn")
+    for seat in (1, 2, 3):
+        tap(hand, "Answer", ideologue=0, funds=1)
+        assert first_button(hand) == "Pay the toll", seat
+        tap(hand, "Pay the toll")
+        tap(hand, "End turn")
+    tap(hand, "Answer", ideologue=3, trust=1)
+    hand.state = cards(hand.state, 0, (2, 2, 2, 0))
+    hand.anyway("The Renegade", elite="patron")
+    tap(hand, "Choose", opponents=[1, 2])
+    tap(hand, "End turn")
+    tap(hand, "Answer", ideologue=0, funds=3)
+    assert first_button(hand) != "Pay the toll"
+    assert "Seat 1 gains a voter as the Patron." in tap(hand, "Influence", voters=3, funds=3, zone="n")
 
 
 def test_r87_an_activist_looks_in_the_turn_of_another_too() -> None:

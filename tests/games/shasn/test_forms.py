@@ -25,6 +25,7 @@ from companion.games.shasn.moves import (
     UseTurf,
 )
 from companion.games.shasn.state import State
+from tests.games.shasn.fingers import told
 from tests.games.shasn.table import NONE, acting, cards, impossible, new, play, purse, started, volatile, voters
 from tests.games.taps import against, overruled
 
@@ -112,6 +113,16 @@ def test_the_provocateur_is_offered_the_discards_only_when_there_are_some() -> N
     assert values(GAME.ask(state, Draft("buy", {})), "discarded") == [False, True]
 
 
+def test_r85_r79_the_form_says_why_a_conspiracy_is_cheaper_and_when_nothing_is_left_to_pay() -> None:
+    state = cards(acting(elites=True), 0, (0, 3, 3, 3))
+    form = GAME.ask(purse(state, 0, 2, 0, 0, 0), Draft("buy", {}))
+    assert told(form) == ["Any 2: the Provocateur pays 2 less"]
+    free = GAME.ask(state, Draft("buy", {"discounts": 2}))
+    assert told(free) == ["Nothing is left to pay."]
+    assert not any(getattr(field, "key", "") == "funds" for field in free.fields)
+    assert play(state, GAME.read_move(free.move)).me.conspiracies == 1
+
+
 def test_only_the_active_player_is_offered_to_play_a_conspiracy_after_the_answer() -> None:
     state = started()
     for seat in state.seats:
@@ -129,7 +140,7 @@ def test_the_renegade_is_offered_what_the_table_lends_and_once_a_turn() -> None:
     state = cards(acting(elites=True, renegade_passive=False), 0, RENEGADE)
     grey = against(GAME.ask(state, Draft("borrow", {})), "elite")
     assert grey["lobbyist"] == ("shasn A28", "This table lends only powers that are used on purpose.")
-    assert "guru" not in grey
+    assert not grey.keys() & {"guru", "activist"}, "these have a button of their own"
     assert not str(button(state, "The Renegade").blocked)
     state = play(state, Borrow(elite="guru"))
     assert str(button(state, "The Renegade").blocked) == "The Renegade borrows only once in a turn."

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from companion.core.game import Draft, refusal
 from companion.core.text import NOTHING, Say, say
-from companion.core.view import Choose, Field, Form, Pick, Words, greyed
+from companion.core.view import Choose, Field, Form, Line, Pick, Words, greyed
 from companion.games.shasn import openings
 from companion.games.shasn.against import Against, reason
 from companion.games.shasn.asks.fields import (
@@ -32,7 +32,7 @@ from companion.games.shasn.moves.conspiracies import (
     UseConspiracy,
 )
 from companion.games.shasn.powers import is_elite, uses_left
-from companion.games.shasn.resources import from_the_fullest, total
+from companion.games.shasn.resources import NONE, from_the_fullest, total
 from companion.games.shasn.state import NOBODY, State, in_order
 from companion.games.shasn.voters import touch
 
@@ -49,8 +49,12 @@ def buy(state: State, draft: Draft) -> Form:
     fields += [*more, *piles]
     cost = max(0, full - discounts)
     default = from_the_fullest(state.me.purse, cost)
-    pay = purse_of(draft, "", default, state.me.purse)
-    fields += purse_fields(draft, say("Any {number}", number=cost), high=state.me.purse, default=default)
+    pay = purse_of(draft, "", default, state.me.purse) if cost else NONE
+    label = say("Any {number}", number=cost)
+    if able and not piles:
+        label = say("Any {number}: the Provocateur pays 2 less", number=cost)
+    nothing = (Line(say("Nothing is left to pay.")),)
+    fields += purse_fields(draft, label, high=state.me.purse, default=default) if cost else nothing
     move = BuyConspiracy(
         price=5 if price == 5 else 4, pay=pay, discounts=discounts, provoke=provoke, discarded=discarded
     )

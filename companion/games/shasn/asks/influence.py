@@ -97,6 +97,18 @@ def influence(state: State, draft: Draft) -> Form:
     )
 
 
+def waits_by(group: Group) -> str:
+    """The rule by which voters wait."""
+    if group.kept or group.why == "patron":
+        return "shasn R81" if group.kept else "shasn R84"
+    return "shasn R18" if group.whole else "shasn R19"
+
+
+def chaos_waits_by(state: State) -> str:
+    """The rule by which Chaos Voters wait: those of the turn before must be placed (R104, R105)."""
+    return "shasn R105" if state.chaos_due else "shasn R104"
+
+
 def place(state: State, draft: Draft) -> Form:
     """Where waiting voters go."""
     seat = seat_of(state, draft, "seat", state.active)
@@ -127,7 +139,7 @@ def place(state: State, draft: Draft) -> Form:
         move,
         say("Tap a zone with room."),
         confirm=say("Place"),
-        rule="shasn R18",
+        rule=waits_by(group),
         at_once=not more and (group.whole or group.voters == 1),
     )
 
@@ -185,4 +197,4 @@ def place_chaos(state: State, draft: Draft) -> Form:
     move = PlaceChaos(zone=zone.key, count=count) if zone else None
     title = say("Chaos Voters: {number} to place", number=most)
     once = len(fields) == 1
-    return made(title, draft, fields, move, say("Tap a zone with room."), rule="shasn R104", at_once=once)
+    return made(title, draft, fields, move, say("Tap a zone with room."), rule=chaos_waits_by(state), at_once=once)

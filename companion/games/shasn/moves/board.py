@@ -122,9 +122,14 @@ def needs_turf(state: State, key: str) -> Zone:
     return zone_of(state, key)
 
 
-def turned(zone: Zone) -> Zone:
-    """The zone at the end of a turn: a Home Turf that was used shows its other side (R96)."""
-    return replace(zone, turf=replace(zone.turf, side=1 - zone.turf.side, used=False)) if zone.turf.used else zone
+def turn_over(state: State) -> tuple[State, list[Note]]:
+    """At the end of a turn every Home Turf that was used shows its other side (R96)."""
+    notes = []
+    for zone in state.zones:
+        if zone.turf.used:
+            state = with_zone(state, replace(zone, turf=replace(zone.turf, side=1 - zone.turf.side, used=False)))
+            notes.append(Note(say("The Home Turf of {zone} is turned over.", zone=zone.name), icon="home"))
+    return state, notes
 
 
 class UseTurf(Move[State], tag="use_turf", frozen=True, kw_only=True):

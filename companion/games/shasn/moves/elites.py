@@ -30,7 +30,7 @@ from companion.games.shasn.state import (
 )
 from companion.games.shasn.voters import touch
 
-PASSIVE = ("technocrat", "lobbyist", "patron", "activist", "whistleblower", "mafioso", "dictator")
+PASSIVE = ("technocrat", "lobbyist", "patron", "whistleblower", "mafioso", "dictator")
 GURU = 3  # resources for a voter (R89)
 
 

@@ -10,7 +10,7 @@ from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.text import NOTHING, say
 from companion.games.shasn import chaos, majority
 from companion.games.shasn.flow import done, drop_duty, given_turn
-from companion.games.shasn.moves.board import turned
+from companion.games.shasn.moves.board import turn_over
 from companion.games.shasn.moves.fields import Index, SeatNo
 from companion.games.shasn.moves.turn import leftovers
 from companion.games.shasn.state import Player, State, player_of, replace
@@ -58,11 +58,13 @@ class SetStage(Move[State], tag="stage", frozen=True, kw_only=True):
             after = given_turn(after, self.seat)
             back = state.stage == "start" and state.finale and self.seat not in state.final
             order = (state.active, *state.final) if back else state.final  # whose had begun by mistake has it later
-            zones, left = tuple(turned(z) for z in after.zones), tuple(s for s in order if s != self.seat)
+            left = tuple(s for s in order if s != self.seat)
+            after, turned = turn_over(after)
+            lost += turned
         else:
-            after = replace(state, ended="", used={}, borrowed="", best=state.me.cards)
-            zones, left = tuple(replace(z, turf=replace(z.turf, used=False)) for z in after.zones), after.final
+            zones = tuple(replace(z, turf=replace(z.turf, used=False)) for z in state.zones)
+            after, left = replace(state, ended="", used={}, borrowed="", best=state.me.cards, zones=zones), state.final
         players = tuple(replace(p, tolls=()) for p in after.players)
-        after = replace(after, players=players, stage=self.stage, zones=zones, final=left)
+        after = replace(after, players=players, stage=self.stage, final=left)
         now = Note(say("The turn is {name}'s now.", name=name), seat=self.seat, icon="gavel")
         return done(state, after, now, *lost)

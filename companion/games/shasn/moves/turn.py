@@ -7,7 +7,7 @@ from companion.core.text import Say, say
 from companion.games.shasn import chaos, majority, openings
 from companion.games.shasn.flow import done, gain, hand_over, pass_on, pay
 from companion.games.shasn.guards import STAGES, excess, guard, guard_others, use
-from companion.games.shasn.moves.board import turned
+from companion.games.shasn.moves.board import turn_over
 from companion.games.shasn.moves.fields import Kind, SeatNo, Step
 from companion.games.shasn.powers import income, is_elite
 from companion.games.shasn.reserve import granted
@@ -140,10 +140,10 @@ class EndTurn(Move[State], tag="end", frozen=True, kw_only=True):
         me, seat = state.me, state.active
         self.check(state)
         after, lost = leftovers(state)
-        zones = tuple(turned(zone) for zone in after.zones)
-        after = replace(with_player(after, seat, tolls=()), zones=zones, stage="post")
+        after, turned = turn_over(after)
+        after = replace(with_player(after, seat, tolls=()), stage="post")
         ends = Note(say("{name} ends the turn.", name=me.name), seat=seat, icon="arrow-right")
-        return finish_turn(state, after, [ends, *lost])
+        return finish_turn(state, after, [ends, *lost, *turned])
 
     def check(self, state: State) -> None:
         """Refuse while a duty of this turn is open."""

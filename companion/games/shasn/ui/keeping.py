@@ -15,7 +15,7 @@ from companion.ui.words import say
 if TYPE_CHECKING:
     from companion.store import Store
 
-COPIED = ("zone", "border", "turf", "reward", "chaos_steps")  # moves by which the table says what is printed
+COPIED = ("zone", "border", "turf", "reward", "chaos_steps", "calm")  # moves by which the table says what is printed
 
 
 class Keeper:

@@ -73,7 +73,9 @@ def locked_actions(state: State, key: str) -> tuple[Action, ...]:
 
 def elite_action(state: State, key: str) -> Action:
     act, opening = ELITE_ACTS[key]
-    return asking(elite_name(key), elite_icon(key), act, why_closed(state, opening))
+    counted = key in ELITES and ELITES[key].uses
+    detail = say("{number} left this turn", number=uses_left(state, key)) if counted else NOTHING
+    return asking(elite_name(key), elite_icon(key), act, why_closed(state, opening), detail)
 
 
 def look_action(state: State, seat: int) -> Action:

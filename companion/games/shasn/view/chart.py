@@ -7,7 +7,7 @@ from functools import lru_cache
 import msgspec
 
 from companion.core.game import objection
-from companion.core.text import NOTHING, Say, say
+from companion.core.text import NOTHING, Say, listed, say
 from companion.core.view import Action, plain
 from companion.games.shasn import majority
 from companion.games.shasn.asks.influence import group_for
@@ -225,8 +225,7 @@ def reward_text(row: Reward) -> Say:
     """A point's reward in a few words."""
     if row.text:
         return say("{text}", text=row.text)
-    if row.chaos:
-        return chaos_voters(row.chaos)
-    if row.voters:
-        return voters(row.voters)
-    return say("{number} resource", "{number} resources", number=row.take) if row.take else NOTHING
+    resources = say("{number} resource", "{number} resources", number=row.take)
+    every = ((row.take, resources), (row.voters, voters(row.voters)), (row.chaos, chaos_voters(row.chaos)))
+    found = [text for number, text in every if number]
+    return listed(found) if found else NOTHING

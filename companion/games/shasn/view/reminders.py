@@ -8,6 +8,7 @@ from companion.core.game import objection
 from companion.core.text import NOTHING, Say, listed, say
 from companion.core.view import Action, Reminder, plain
 from companion.games.shasn import majority, openings
+from companion.games.shasn.asks.influence import chaos_waits_by, waits_by
 from companion.games.shasn.catalogue import POWERS
 from companion.games.shasn.counts import chaos_voters, voters
 from companion.games.shasn.guards import ANY, excess
@@ -21,7 +22,6 @@ from companion.games.shasn.powers import backs, is_elite
 from companion.games.shasn.resources import NAMES
 from companion.games.shasn.state import (
     SETTING_UP,
-    Group,
     State,
     filling,
     has_turn,
@@ -117,7 +117,7 @@ def _voters(state: State) -> list[Reminder]:
             text = say("{name} places {what}", name=player.name, what=voters(group.voters))
             why = say("One card, so one zone.") if group.whole and group.voters > 1 else say("Tap the zone.")
             actions = (drop, place_action(state, seat, index))
-            found.append(Reminder(text, "account-plus", "warn", seat, actions, _waits_by(group), why))
+            found.append(Reminder(text, "account-plus", "warn", seat, actions, waits_by(group), why))
         if player.evicted and has_turn(state, seat):
             text = say(
                 "{name} may bring {number} evicted voter back.",
@@ -130,13 +130,6 @@ def _voters(state: State) -> list[Reminder]:
     return found + _chaos_voters(state)
 
 
-def _waits_by(group: Group) -> str:
-    """The rule by which voters wait."""
-    if group.kept or group.why == "patron":
-        return "shasn R81" if group.kept else "shasn R84"
-    return "shasn R18" if group.whole else "shasn R19"
-
-
 def _chaos_voters(state: State) -> list[Reminder]:
     """Chaos Voters for this turn, and those for somebody whose turn is to come (R104, R105, R107)."""
     found = []
@@ -144,8 +137,7 @@ def _chaos_voters(state: State) -> list[Reminder]:
     if loose:
         text = say("{number} Chaos Voter waits.", "{number} Chaos Voters wait.", number=loose)
         place = place_chaos_action(state, say("Place"))
-        rule = "shasn R105" if state.chaos_due else "shasn R104"
-        found.append(Reminder(text, "skull", "warn", state.active, (place,), rule))
+        found.append(Reminder(text, "skull", "warn", state.active, (place,), chaos_waits_by(state)))
     waits = [(seat, of_seat(state.chaos_later, seat), "shasn R104") for seat in state.seats if has_turn(state, seat)]
     waits += [(seat, of_seat(state.chaos_back, seat), "shasn R107") for seat in _to_come(state)]
     if state.final or not state.finale:  # after the last turn nobody puts them back

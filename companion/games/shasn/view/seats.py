@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from companion.core.moment import together
 from companion.core.text import NOTHING, Say, listed, say
 from companion.core.view import Action, Fact, Piece, Row, Seat, Section, Stat
 from companion.games.shasn.acts import ELITE_ACTS, POWER_ACTS
@@ -162,11 +163,18 @@ def _powers(state: State, seat: int) -> Section:
     rows = [_power_row(state, seat, power) for power in POWERS.values()]
     held = elites(state, seat)
     for key in held:
-        text = ELITES[key].text if key in ELITES else RENEGADE_TEXT
-        rows.append(Row(elite_name(key), text, elite_icon(key), rule=_elite_rule(key)))
+        text, uses = (ELITES[key].text, ELITES[key].uses) if key in ELITES else (RENEGADE_TEXT, 0)
+        left = _uses(state, key, uses, _elite_rule(key)) if seat == state.active else ()
+        rows.append(Row(elite_name(key), text, elite_icon(key), left, rule=_elite_rule(key)))
     if state.rules.elites and seat == state.active and state.stage in PLAYING:
         rows += [_no_elite(state, key) for key in ELITE_ACTS if key in ELITES and key not in held]
     return Section(say("Powers"), tuple(rows), rule="shasn R45")
+
+
+def _uses(state: State, key: str, uses: int, rule: str) -> tuple[Piece, ...]:
+    """What is left in this turn of a power whose uses are counted."""
+    left = say("{number} of {all}", number=uses_left(state, key), all=uses)
+    return (Fact("check-circle", left, say("Left this turn"), rule),) if uses else ()
 
 
 def _no_elite(state: State, key: str) -> Row:
@@ -184,10 +192,7 @@ def _power_row(state: State, seat: int, power: Power) -> Row:
         needs = missing_cards(power, state.players[seat].cards)
         locked = actions.locked_actions(state, power.key) if mine and state.stage in PLAYING else ()
         return Row(power.name, needs, "lock-outline", actions=locked, rule=power.rule)
-    pieces: tuple[Piece, ...] = ()
-    if power.uses and mine:
-        left = say("{number} of {all}", number=uses_left(state, power.key), all=power.uses)
-        pieces = (Fact("check-circle", left, say("Left this turn"), power.rule),)
+    pieces = _uses(state, power.key, power.uses, power.rule) if mine else ()
     known = power.key in POWER_ACTS and mine
     buttons = (actions.power_action(state, power.key, say("Use")),) if known else ()
     return Row(power.name, power.text, power.icon, pieces, buttons, power.rule)
@@ -223,9 +228,9 @@ def _voters(state: State, seat: int) -> Section:
     rows.append(Row(say("Pegs in the bag"), say("{number} of 60", number=bag(state, seat)), "bag-personal-outline"))
     names = [state.players[s].name for s in backs(state, seat)]
     if names:
-        both = say("{one} and {two}", one=names[0], two=names[-1])
-        backed = both if len(names) > 1 else say("{name}", name=names[0])
-        rows.append(Row(say("Backs as the Patron"), backed, "account-cash-outline", rule="shasn R84"))
+        rows.append(
+            Row(say("Backs as the Patron"), together(names, listed(names)), "account-cash-outline", rule="shasn R84")
+        )
     return Section(
         say("Voters"), tuple(rows), (counter(state, f"evicted:{seat}", "reply", "shasn R121"),), rule="shasn R64"
     )
