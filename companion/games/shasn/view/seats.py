@@ -6,6 +6,7 @@ import msgspec
 
 from companion.core.text import NOTHING, Say, listed, say
 from companion.core.view import Action, Fact, Piece, Row, Seat, Section, Stat
+from companion.games.shasn import headlines
 from companion.games.shasn.acts import ELITE_ACTS, POWER_ACTS
 from companion.games.shasn.against import reason
 from companion.games.shasn.asks.conspiracies import card_name, gone_to
@@ -226,9 +227,10 @@ def _voters(state: State, seat: int) -> Section:
         both = say("{one} and {two}", one=names[0], two=names[-1])
         backed = both if len(names) > 1 else say("{name}", name=names[0])
         rows.append(Row(say("Backs as the Patron"), backed, "account-cash-outline", rule="shasn R84"))
-    return Section(
-        say("Voters"), tuple(rows), (counter(state, f"evicted:{seat}", "reply", "shasn R121"),), rule="shasn R64"
-    )
+    counters = [counter(state, f"evicted:{seat}", "reply", "shasn R121")]
+    if headlines.waiting(state, seat):
+        counters.append(counter(state, f"headlines:{seat}", "newspaper-variant-multiple-outline", "shasn R54"))
+    return Section(say("Voters"), tuple(rows), tuple(counters), rule="shasn R64")
 
 
 def _cards(state: State, seat: int) -> Section:
