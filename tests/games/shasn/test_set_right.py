@@ -9,7 +9,7 @@ from companion.games.shasn import GAME, majority
 from companion.games.shasn.moves import Adjust, ScoreGame, SetRequirement, SetStage
 from companion.games.shasn.state import State, waiting, zone_of
 from tests.games.hand import Hand
-from tests.games.shasn.table import acting, cards, new, next_turn, play, purse, scores, volatile, voters
+from tests.games.shasn.table import acting, cards, new, next_turn, play, purse, scores, started, volatile, voters
 from tests.games.taps import against, field, opened, overruled, picks, reasons, tap
 
 
@@ -168,3 +168,21 @@ def test_r55_headlines_that_wait_are_counted_by_hand_the_last_ones_going_first()
     ]
     hand.set("headlines:1", 1)
     assert hand.state.headlines == (1, 0)
+
+
+def test_r20_voters_that_a_ruling_bought_before_or_after_the_actions_do_not_outlast_the_turn() -> None:
+    told = "Seat 1 did not place 3 voters: they are discarded."
+    early = Hand(GAME, purse(started(), 0, 3, 0, 0, 0))
+    early.anyway("Influence", 0, voters=3, funds=3)
+    given = tap(GAME, early.state, "Whose turn?", seat=1, stage="start")
+    assert given.players[0].groups == ()
+    late = Hand(GAME, purse(acting(), 0, 3, 0, 0, 0))
+    late.tap("Influence", 0, voters=3, funds=3)
+    late.state = tap(GAME, late.state, "Whose turn?", seat=0, stage="post")
+    assert late.tap("Next player") == [told, "It is Seat 2's turn."]
+    assert late.state.players[0].groups == ()
+    kept = Hand(GAME, cards(purse(acting(elites=True), 0, 3, 0, 0, 0), 0, (3, 0, 3, 0)))
+    kept.tap("Influence", 0, voters=3, funds=3)
+    kept.state = tap(GAME, kept.state, "Whose turn?", seat=0, stage="post")
+    kept.tap("Next player")
+    assert waiting(kept.state.players[0]) == 3, "a Technocrat's wait (R81)"
