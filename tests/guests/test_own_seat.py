@@ -53,3 +53,20 @@ def test_shasn_r32_whoever_waits_trades_only_for_themselves() -> None:
     assert "other" not in asked(cleo.ask(own(cleo, "trade")))
     assert "done" in cleo.ask(own(cleo, "trade"), answers=deal, on=cleo.told["at"])
     assert [player.purse[0] for player in house.session.state.players] == [3, 2, 1]
+
+
+def test_shasn_r56_whoever_has_the_turn_does_not_say_that_anothers_headline_is_done() -> None:
+    house = before_the_answer()
+    house.play("answer", ideologue=0, gain=[0, 0, 0, 0])
+    for seat, count in ((0, 2), (1, 1)):
+        house.play("adjust", key=f"voters:n:{seat}", value=count)
+    house.play("gerrymander", by="n", source="n", target="s", owner=1, hot=True)
+    house.play("end")
+    ana, ben = house.guest("a", 0), house.guest("b", 1)
+
+    def done(visitor: Visitor) -> list[dict[str, Any]]:
+        return [one for one in buttons(visitor.told["table"]) if one.get("move", {}).get("move") == "headline"]
+
+    assert done(ana) == []
+    assert "done" in ben.do(done(ben)[0])
+    assert house.session.state.active == 1
