@@ -163,6 +163,13 @@ def test_r76_payback_without_a_resource_and_on_ones_own_voter() -> None:
     assert in_zone(overruled(GAME, state, form.move, "shasn R76"), "n") == (0, 1, 0)
 
 
+def test_r76_ones_own_voter_is_refused_as_such_also_where_opponents_stand_only_in_volatile_areas() -> None:
+    state = purse(cards(volatile(voters(acting(), "nw", 2), "n", 1), 0, (0, 5, 0, 0)), 0, 1, 0, 0, 0)
+    form = opened(GAME, state, "Payback", zone="nw", owner=0)
+    assert against(form, "owner")[0] == ("shasn R76", "Payback is for opposing voters.")
+    assert in_zone(overruled(GAME, state, form.move, "shasn R76"), "nw")[0] == 1
+
+
 def test_r57_a_volatile_voter_is_named_as_one_wherever_it_is_chosen() -> None:
     told = ("shasn R57", "A voter in a Volatile Area stays there for good.")
     state = cards(volatile(purse(voters(acting(), "s", 0, 1), 0, 4, 0, 0, 4), "n", 1), 0, (5, 5, 5, 5))
