@@ -75,6 +75,16 @@ def test_r23_who_pays_for_voters_without_a_zone_is_told_before() -> None:
     assert (waiting(after.me), bag(after, 0)) == (0, 60)
 
 
+def test_r23_a_single_voter_without_a_zone_is_spoken_of_as_one() -> None:
+    state = purse(acting(board="empty"), 0, 2, 0, 0, 0)
+    form = opened(GAME, state, "Influence", voters=1, funds=1)
+    assert "No zone has room for 1: it will be discarded." in [str(getattr(f, "text", "")) for f in form.fields]
+    told = GAME.read_move(form.move).play(state).notes
+    assert str(told[-1].text) == "No zone has room: Seat 1 discards 1 voter."
+    waits = tap(state, "Card effect", what="voters", count=1)
+    assert reasons(GAME, waits, "Place 1") == {"No zone has room."}
+
+
 def test_r23_the_philanthropist_is_told_too_and_a_technocrat_keeps_them() -> None:
     state = cards(purse(acting(board="empty", elites=True), 0, 4, 0, 0, 0), 0, PHILANTHROPIST)
     form = opened(GAME, state, "The Philanthropist", other=1)

@@ -28,7 +28,7 @@ from companion.games.shasn.state import PEGS, SETTING_UP, State, replace, waitin
 from companion.games.shasn.view.pieces import asking
 
 END = Action(say("End turn"), "arrow-right", move=plain(EndTurn()))
-NO_ROOM = say("No zone has room for them.")
+NO_ROOM = say("No zone has room.")
 SCORE = Action(say("Score the game"), "trophy-outline", move=plain(ScoreGame()))
 
 
