@@ -67,3 +67,20 @@ def test_hindsight_r33_whoever_has_no_card_reads_it_before_choosing_one() -> Non
     guests = [house.guest(name, seat) for seat, name in enumerate("abc")]
     told = [[line["text"]["message"] for line in lines(guest.ask(own(guest, "response")))] for guest in guests]
     assert told == [[], ["{nation} has no card left to answer with."], []]
+
+
+def test_shasn_r56_whoever_has_the_turn_does_not_say_that_anothers_headline_is_done() -> None:
+    house = before_the_answer()
+    house.play("answer", ideologue=0, gain=[0, 0, 0, 0])
+    for seat, count in ((0, 2), (1, 1)):
+        house.play("adjust", key=f"voters:n:{seat}", value=count)
+    house.play("gerrymander", by="n", source="n", target="s", owner=1, hot=True)
+    house.play("end")
+    ana, ben = house.guest("a", 0), house.guest("b", 1)
+
+    def done(visitor: Visitor) -> list[dict[str, Any]]:
+        return [one for one in buttons(visitor.told["table"]) if one.get("move", {}).get("move") == "headline"]
+
+    assert done(ana) == []
+    assert "done" in ben.do(done(ben)[0])
+    assert house.session.state.active == 1

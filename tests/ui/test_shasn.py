@@ -558,6 +558,25 @@ def test_a_voter_is_gerrymandered_by_dragging_it_and_goes_home_where_it_may_not_
     assert finger.app.shell.sheet is None
 
 
+def test_r48_the_only_voters_that_may_go_are_carried_and_asked_for_where_two_zones_have_them(finger: Finger) -> None:
+    start(finger)
+    answer(finger)
+    finger.app.play({"move": "adjust", "key": "voters:nw:0", "value": 2})
+    finger.settle()
+    held = pull(finger, "North-West", 0, "North")
+    assert finger.sees("Player 1: North-West 2 → 1, North 0 → 1")
+    held.touch_up()
+    finger.settle()
+    finger.back()
+    finger.app.play({"move": "adjust", "key": "voters:ne:0", "value": 3})
+    finger.settle()
+    finger.tap("Move a voter")
+    touch(finger, *voter(finger, "North-East", 0))
+    finger.tap(zone(finger, "North"))
+    finger.tap("Move", within=board(finger).panel)
+    assert (counts(finger, "North-West"), counts(finger, "North-East")) == (["2"], ["2"])
+
+
 def test_a_voter_that_has_to_stay_is_not_lifted_and_the_lane_says_why(finger: Finger) -> None:
     start(finger)
     answer(finger)
@@ -573,6 +592,29 @@ def test_a_voter_that_has_to_stay_is_not_lifted_and_the_lane_says_why(finger: Fi
         held.touch_up()
         finger.settle()
         assert (zone(finger, source).lifted, finger.app.shell.sheet) == (None, None)
+
+
+def test_a_voter_that_has_to_stay_is_tapped_on_the_map_says_why_and_moves_by_a_ruling(finger: Finger) -> None:
+    start(finger)
+    answer(finger)
+    for key, value in (("voters:nw:0", 2), ("voters:se:0", 2), ("voters:n:1", 11), ("voters:c:1", 2), ("hot:w:1", 1)):
+        finger.app.play({"move": "adjust", "key": key, "value": value})
+    finger.settle()
+    for source, why in (
+        ("North", "Majority voters cannot be moved."),  # R50
+        ("West", "A voter in a Volatile Area stays there for good."),  # R57
+        ("Central", "Player 1 does not have the rights in Central."),  # R47
+    ):
+        finger.tap("Move a voter")
+        touch(finger, *voter(finger, source, 1))
+        assert board(finger).question.hint == why
+        finger.tap(zone(finger, "North-East"))
+        if finger.app.shell.sheet is None:  # Volatile Areas are free there too
+            finger.tap("Move", within=board(finger).panel)
+        finger.tap("Do it anyway")
+        assert counts(finger, "North-East") == ["1"]
+        finger.app.undo()
+        finger.settle()
 
 
 def test_the_counts_of_four_players_stand_inside_their_zone_in_the_midst_of_a_game(finger: Finger) -> None:

@@ -181,14 +181,40 @@ def given_turn(state: State, seat: int) -> State:
 
 def pass_on(state: State) -> tuple[State, list[Note]]:
     """The next player's turn begins, or the last final turn has been taken."""
+    state, lost = bought_late(state)
     if state.finale and not state.final:
         last = Note(say("All final turns are taken: the game is over."), icon="trophy-outline", tone="win")
         ended = over(replace(state, finale=False, played_out=True), "score")
-        return ended, [last, *verdict(ended)]
+        return ended, [*lost, last, *verdict(ended)]
     seat = next_up(state)
     state = replace(given_turn(_skip(state, seat), seat), turn=state.turn + 1, final=state.final[1:])
-    notes = [Note(say("It is {name}'s turn.", name=state.me.name), seat=seat, icon="arrow-right")]
-    return _whistle(state, notes)
+    now = Note(say("It is {name}'s turn.", name=state.me.name), seat=seat, icon="arrow-right")
+    return _whistle(state, [*lost, now])
+
+
+def bought_late(state: State) -> tuple[State, list[Note]]:
+    """Voters of a card that a ruling let somebody buy beside the actions: no turn but this is theirs (R20, R81)."""
+    groups = state.me.groups
+    late = [group for group in groups if group.why == "card" and not group.kept]
+    if not late:
+        return state, []
+    if is_elite(state, state.active, "technocrat"):
+        kept = tuple(replace(group, kept=True) if group in late else group for group in groups)
+        return with_player(state, state.active, groups=kept), []
+    rest = tuple(group for group in groups if group not in late)
+    lost = not_placed(state.me.name, state.active, sum(group.voters for group in late))
+    return with_player(state, state.active, groups=rest), [lost]
+
+
+def not_placed(name: str, seat: int, number: int) -> Note:
+    """Voters that reached no zone in their turn (R20)."""
+    text = say(
+        "{name} did not place {number} voter: it is discarded.",
+        "{name} did not place {number} voters: they are discarded.",
+        name=name,
+        number=number,
+    )
+    return Note(text, seat=seat, icon="account-off", tone="bad")
 
 
 def _skip(state: State, seat: int) -> State:

@@ -6,7 +6,7 @@ import msgspec
 
 from companion.core.game import Impossible
 from companion.core.text import Say, say
-from companion.games.shasn import chaos, hands, majority
+from companion.games.shasn import chaos, hands, headlines, majority
 from companion.games.shasn.resources import IDEOLOGUES, KINDS, MOST, NAMES, Four, covers
 from companion.games.shasn.state import (
     MOVABLE,
@@ -39,6 +39,7 @@ DECKS = {
 CHAOS_HEADS = ("chaos", "chaos_due", "chaos_later", "chaos_evicted")
 ZONE_HEADS = ("voters", "hot", "chaos_in", "movable")
 MOST_CARDS = 432
+MOST_HEADLINES = 20  # that wait for one player
 HIGHEST = 400  # points
 
 
@@ -159,6 +160,9 @@ def _read_seat(state: State, head: str, key: str) -> Gauge:
         return Gauge(say("Conspiracy Cards"), player.conspiracies, 0, MOST)
     if head == "evicted":
         return Gauge(say("Evicted voters"), player.evicted, 0, player.evicted + bag(state, seat))
+    if head == "headlines":
+        now = headlines.waiting(state, seat)
+        return Gauge(say("Headlines to come"), now, 0, max(now, MOST_HEADLINES))
     if head == "score":
         return of_points(majority.score(state, seat))
     raise _unknown()
@@ -180,9 +184,19 @@ def write(state: State, key: str, value: int) -> State:
         return _set_later(state, int(rest[0]), value)
     if head == "deck":
         return replace(state, decks=replace(state.decks, **{rest[0]: value}))
+    if head == "hot":
+        state = _fewer_headlines(state, int(rest[1]), gauge.value - value)
     if head in ZONE_HEADS:
         return with_zone(state, _set_zone(zone_of(state, rest[0]), head, rest, value))
+    if head == "headlines":
+        return headlines.with_waiting(state, int(rest[0]), value)
     return _set_seat(state, head, rest, value)
+
+
+def _fewer_headlines(state: State, seat: int, voters: int) -> State:
+    """A voter that stood in no Volatile Area after all brings no Headline; the last ones are taken back (R54)."""
+    now = headlines.waiting(state, seat)
+    return headlines.with_waiting(state, seat, min(now, max(0, now - voters)))
 
 
 def _set_later(state: State, seat: int, value: int) -> State:

@@ -127,6 +127,20 @@ def test_chaos_voters_are_placed_by_their_winner_or_must_be_by_the_next_player()
     assert (state.active, state.chaos_due) == (2, 0)
 
 
+def test_r104_r105_the_table_says_by_which_rule_chaos_voters_wait_until_they_are_placed() -> None:
+    def waiting(state: State) -> list[tuple[str, str, int | None, list[str]]]:
+        found = [one for one in GAME.view(state).reminders if one.icon == "skull"]
+        return [(str(one.text), one.rule, one.seat, [str(act.label) for act in one.actions]) for one in found]
+
+    state = play(table(), EditReward(point=1, chaos=2), MoveChaos(seat=0, by=1))
+    assert waiting(state) == [("2 Chaos Voters wait.", "shasn R104", 0, ["Place"])]
+    state = next_turn(state)
+    assert waiting(state) == [("2 Chaos Voters wait.", "shasn R105", 1, ["Place"])]
+    state = play(state, PlaceChaos(zone="n", count=1))
+    assert waiting(state) == [("1 Chaos Voter waits.", "shasn R105", 1, ["Place"])]
+    assert waiting(play(state, PlaceChaos(zone="n", count=1))) == []
+
+
 def test_chaos_voters_stay_out_of_volatile_areas() -> None:
     state = voters(table(), "nw", 5, 4, 0, 0)
     state = play(state, Adjust(key="chaos_due", value=2))

@@ -75,6 +75,16 @@ def test_r23_who_pays_for_voters_without_a_zone_is_told_before() -> None:
     assert (waiting(after.me), bag(after, 0)) == (0, 60)
 
 
+def test_r23_a_single_voter_without_a_zone_is_spoken_of_as_one() -> None:
+    state = purse(acting(board="empty"), 0, 2, 0, 0, 0)
+    form = opened(GAME, state, "Influence", voters=1, funds=1)
+    assert "No zone has room for 1: it will be discarded." in [str(getattr(f, "text", "")) for f in form.fields]
+    told = GAME.read_move(form.move).play(state).notes
+    assert str(told[-1].text) == "No zone has room: Seat 1 discards 1 voter."
+    waits = tap(state, "Card effect", what="voters", count=1)
+    assert reasons(GAME, waits, "Place 1") == {"No zone has room."}
+
+
 def test_r23_the_philanthropist_is_told_too_and_a_technocrat_keeps_them() -> None:
     state = cards(purse(acting(board="empty", elites=True), 0, 4, 0, 0, 0), 0, PHILANTHROPIST)
     form = opened(GAME, state, "The Philanthropist", other=1)
@@ -161,6 +171,13 @@ def test_r76_payback_without_a_resource_and_on_ones_own_voter() -> None:
     form = opened(GAME, state, "Payback", zone="n", owner=0)
     assert against(form, "owner")[0] == ("shasn R76", "Payback is for opposing voters.")
     assert in_zone(overruled(GAME, state, form.move, "shasn R76"), "n") == (0, 1, 0)
+
+
+def test_r76_ones_own_voter_is_refused_as_such_also_where_opponents_stand_only_in_volatile_areas() -> None:
+    state = purse(cards(volatile(voters(acting(), "nw", 2), "n", 1), 0, (0, 5, 0, 0)), 0, 1, 0, 0, 0)
+    form = opened(GAME, state, "Payback", zone="nw", owner=0)
+    assert against(form, "owner")[0] == ("shasn R76", "Payback is for opposing voters.")
+    assert in_zone(overruled(GAME, state, form.move, "shasn R76"), "nw")[0] == 1
 
 
 def test_r57_a_volatile_voter_is_named_as_one_wherever_it_is_chosen() -> None:

@@ -8,7 +8,8 @@ from companion.core.game import Draft
 from companion.games.shasn import GAME, majority
 from companion.games.shasn.moves import Adjust, ScoreGame, SetRequirement, SetStage
 from companion.games.shasn.state import State, waiting, zone_of
-from tests.games.shasn.table import acting, cards, new, next_turn, play, purse, scores, voters
+from tests.games.hand import Hand
+from tests.games.shasn.table import acting, cards, new, next_turn, play, purse, scores, started, volatile, voters
 from tests.games.taps import against, field, opened, overruled, picks, reasons, tap
 
 
@@ -139,3 +140,49 @@ def test_r113_after_one_secret_bid_the_one_button_asks_only_for_the_other() -> N
         "Seat 2 bids in secret.",
     )
     assert tap(GAME, state, "Bid in secret", trust=2).first == 1
+
+
+def test_r54_a_voter_that_is_set_back_takes_its_headline_along() -> None:
+    state = purse(volatile(acting(), "s", 0), 0, 3, 0, 0, 0)  # one stands there from an earlier turn
+    for zone in ("n", "c"):
+        state = tap(GAME, state, "Influence", voters=1, funds=1, zone=zone, hot=1)
+    state = voters(state, "w", 1, 0)
+    hand = Hand(GAME, state)
+    hand.tap("Set by hand", where="zone", zone="c", key="hot:c:0", value=0)
+    assert hand.said == ["Seat 1, volatile in Central: 1 becomes 0.", "1 Headline of Seat 1 is not drawn after all."]
+    assert hand.state.headlines == (0,)
+    hand.tap("End turn")
+    hand.tap("Set by hand", where="zone", zone="n", key="hot:n:0", value=0)
+    assert hand.state.headlines == ()
+    hand.tap("Next player")
+    assert hand.state.active == 1
+
+
+def test_r55_headlines_that_wait_are_counted_by_hand_the_last_ones_going_first() -> None:
+    hand = Hand(GAME, acting())
+    for seat, count in ((1, 2), (0, 1), (1, 3)):
+        hand.tap("Set by hand", where=f"seat{seat}", key=f"headlines:{seat}", value=count)
+    assert hand.state.headlines == (1, 1, 0, 1)
+    assert [str(r.detail) for r in GAME.view(hand.state).reminders] == [
+        "Each voter put into a Volatile Area brings one."
+    ]
+    hand.set("headlines:1", 1)
+    assert hand.state.headlines == (1, 0)
+
+
+def test_r20_voters_that_a_ruling_bought_before_or_after_the_actions_do_not_outlast_the_turn() -> None:
+    told = "Seat 1 did not place 3 voters: they are discarded."
+    early = Hand(GAME, purse(started(), 0, 3, 0, 0, 0))
+    early.anyway("Influence", 0, voters=3, funds=3)
+    given = tap(GAME, early.state, "Whose turn?", seat=1, stage="start")
+    assert given.players[0].groups == ()
+    late = Hand(GAME, purse(acting(), 0, 3, 0, 0, 0))
+    late.tap("Influence", 0, voters=3, funds=3)
+    late.state = tap(GAME, late.state, "Whose turn?", seat=0, stage="post")
+    assert late.tap("Next player") == [told, "It is Seat 2's turn."]
+    assert late.state.players[0].groups == ()
+    kept = Hand(GAME, cards(purse(acting(elites=True), 0, 3, 0, 0, 0), 0, (3, 0, 3, 0)))
+    kept.tap("Influence", 0, voters=3, funds=3)
+    kept.state = tap(GAME, kept.state, "Whose turn?", seat=0, stage="post")
+    kept.tap("Next player")
+    assert waiting(kept.state.players[0]) == 3, "a Technocrat's wait (R81)"

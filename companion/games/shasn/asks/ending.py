@@ -109,7 +109,7 @@ def adjust(state: State, draft: Draft) -> Form:
     elif where in groups:
         seat = where.removeprefix("seat")
         keys = [f"{kind}:{seat}" for kind in KINDS] + [f"cards:{seat}:{k}" for k in range(4)]
-        keys += [f"{head}:{seat}" for head in ("cap", "conspiracies", "evicted", "score")]
+        keys += [f"{head}:{seat}" for head in ("cap", "conspiracies", "evicted", "headlines", "score")]
         keys += [f"debt:{seat}:{s}" for s in state.seats if str(s) != seat]
     return _adjust(state, draft, fields, keys)
 

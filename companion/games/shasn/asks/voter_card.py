@@ -78,11 +78,23 @@ def room_line(state: State, voters: int, seat: int, whole: bool = True) -> tuple
     if majority.room_in(state, together, seat):
         return ()
     keeps, full = is_elite(state, seat, "technocrat"), no_room(state, together)
-    text = say("No zone lets them in now: what is not placed this turn is discarded.")
+    text = say("No zone lets {number} in now: what is not placed this turn is discarded.", number=voters)
     if keeps:
-        text = say("No zone lets them in now: they wait on the mat.")
+        text = say(
+            "No zone lets {number} in now: it waits on the mat.",
+            "No zone lets {number} in now: they wait on the mat.",
+            number=voters,
+        )
     if full:
-        text = say("No zone has room for {number}: they will be discarded.", number=voters)
+        text = say(
+            "No zone has room for {number}: it will be discarded.",
+            "No zone has room for {number}: they will be discarded.",
+            number=voters,
+        )
     if full and keeps:
-        text = say("No zone has room for {number}: they wait on the mat.", number=voters)
+        text = say(
+            "No zone has room for {number}: it waits on the mat.",
+            "No zone has room for {number}: they wait on the mat.",
+            number=voters,
+        )
     return (Line(text, "account-off", "bad"),)

@@ -8,7 +8,7 @@ from msgspec import Meta
 
 from companion.core.game import Move, Note, Outcome
 from companion.core.text import say
-from companion.games.shasn import chaos, gauges, scoring
+from companion.games.shasn import chaos, gauges, headlines, scoring
 from companion.games.shasn.flow import PLAYS_ON, done, set_right
 from companion.games.shasn.moves.ending import SCORED
 from companion.games.shasn.state import State
@@ -39,6 +39,8 @@ class Adjust(Move[State], tag="adjust", frozen=True, kw_only=True):
                 new=now.value,
             )
         ended = self._ended(state, after)
+        if self.key.startswith("hot:"):
+            ended += headlines.taken_back(state, after)
         after, right = set_right(after)
         return done(state, after, Note(text, seat=seat, icon="gavel"), *ended, *right)
 

@@ -11,7 +11,7 @@ from companion.core.text import say
 from companion.games.shasn import chaos, majority, openings
 from companion.games.shasn.counts import voters
 from companion.games.shasn.flow import done, gain, hand_over, pay, who
-from companion.games.shasn.guards import guard_pegs, guard_power, use
+from companion.games.shasn.guards import guard, guard_pegs, guard_power, use
 from companion.games.shasn.moves.fields import Kind, Owner, SeatNo, ZoneKey, different
 from companion.games.shasn.moves.voter_card import Discounts, discounted
 from companion.games.shasn.reserve import granted
@@ -105,8 +105,9 @@ class Payback(Move[State], tag="payback", frozen=True, kw_only=True):
     pay: Purse
 
     def play(self, state: State) -> Outcome[State]:
+        guard(self, state)
+        zone = self.aim(state)  # what was tapped says why before the board as a whole does
         openings.payback(self, state)
-        zone = self.aim(state)
         self.need(total(self.pay) == 1, "shasn R76", say("Payback costs exactly 1 resource."))
         after = guard_power(self, state, "payback")
         after = pay(self, after, state.active, self.pay, "shasn R76")

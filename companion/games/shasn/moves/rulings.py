@@ -9,7 +9,7 @@ from msgspec import Meta
 from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.text import NOTHING, say
 from companion.games.shasn import chaos, majority
-from companion.games.shasn.flow import done, drop_duty, given_turn
+from companion.games.shasn.flow import bought_late, done, drop_duty, given_turn
 from companion.games.shasn.moves.board import turn_over
 from companion.games.shasn.moves.fields import Index, SeatNo
 from companion.games.shasn.moves.turn import leftovers
@@ -54,7 +54,7 @@ class SetStage(Move[State], tag="stage", frozen=True, kw_only=True):
         name = player_of(state, self.seat).name
         lost: list[Note] = []
         if self.seat != state.active:  # the turn before is over, and a final turn is taken once (R20, R66, R96)
-            after, lost = leftovers(state) if state.stage == "actions" else (state, lost)
+            after, lost = leftovers(state) if state.stage == "actions" else bought_late(state)
             after = given_turn(after, self.seat)
             back = state.stage == "start" and state.finale and self.seat not in state.final
             order = (state.active, *state.final) if back else state.final  # whose had begun by mistake has it later

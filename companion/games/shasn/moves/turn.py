@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.core.game import Impossible, Move, Note, Outcome, objection
 from companion.core.text import Say, say
 from companion.games.shasn import chaos, majority, openings
-from companion.games.shasn.flow import done, gain, hand_over, pass_on, pay
+from companion.games.shasn.flow import done, gain, hand_over, not_placed, pass_on, pay
 from companion.games.shasn.guards import STAGES, excess, guard, guard_others, use
 from companion.games.shasn.moves.board import turn_over
 from companion.games.shasn.moves.fields import Kind, SeatNo, Step
@@ -189,13 +189,7 @@ def leftovers(state: State) -> tuple[State, list[Note]]:
     after = with_player(state, seat, groups=groups, evicted=me.evicted if waits else 0)
     if not lost:
         return after, []
-    text = say(
-        "{name} did not place {number} voter: it is discarded.",
-        "{name} did not place {number} voters: they are discarded.",
-        name=me.name,
-        number=lost,
-    )
-    return after, [Note(text, seat=seat, icon="account-off", tone="bad")]
+    return after, [not_placed(me.name, seat, lost)]
 
 
 def patrons(state: State) -> list[int]:

@@ -9,6 +9,7 @@ from msgspec import Meta
 from companion.core.game import Move, Note
 from companion.core.text import say
 from companion.games.shasn import chaos, majority
+from companion.games.shasn.counts import voters as counted
 from companion.games.shasn.flow import new_voters, to_place
 from companion.games.shasn.gauges import MOST_CARDS
 from companion.games.shasn.guards import guard_pegs, guard_power
@@ -80,5 +81,6 @@ def drop_unplaceable(state: State, seat: int) -> tuple[State, list[Note]]:
     kept = tuple(g for g in player.groups if not g.whole or not no_room(state, g.voters))
     if kept == player.groups or is_elite(state, seat, "technocrat"):
         return state, []
-    text = say("No zone has room: {name} discards the voters.", name=player.name)
+    gone = sum(group.voters for group in player.groups) - sum(group.voters for group in kept)
+    text = say("No zone has room: {name} discards {what}.", name=player.name, what=counted(gone))
     return with_player(state, seat, groups=kept), [Note(text, seat=seat, icon="account-off", tone="bad")]

@@ -8,13 +8,12 @@ from kivy.clock import Clock
 
 from companion.core.game import Draft
 from companion.core.text import NOTHING, Say, say
-from companion.core.view import Choose, Spot
 from companion.games.shasn.board import MapZone
 from companion.games.shasn.moves.gerrymander import MAJORITY_STAYS
 from companion.games.shasn.powers import has
 from companion.games.shasn.state import CHAOS
 from companion.games.shasn.ui import areas
-from companion.games.shasn.ui.answers import ANY, Ask, open_spot, whose
+from companion.games.shasn.ui.answers import ANY, UNASKED, Ask, against, open_spot
 from companion.games.shasn.ui.drag import LiftedPeg
 from companion.games.shasn.voters import VOLATILE
 from companion.ui.words import words
@@ -25,12 +24,11 @@ if TYPE_CHECKING:
     from companion.games.shasn.ui.zone import ZoneCard
 
 READ = 2.5  # seconds for which the lane says why a voter stays
-OUT_OF_REACH = "shasn R48"
 
 
 def moves_voters(question: MapQuestion) -> bool:
     """Whether a question asks for a voter that then goes elsewhere."""
-    spot, draft = open_spot(question.form), question.form.draft
+    spot, draft = open_spot(question.form, strict=True), question.form.draft
     if spot is None:
         return False
     return spot.key in ("by", "source") or (spot.key == "zone" and draft.word("what") == "move")
@@ -51,8 +49,10 @@ class Carry:
         if spot is None or self.board.over or (asked is not None and not moves_voters(asked)):
             return None
         question = asked or self.board.ask_on_map(Draft("gerrymander"))
+        question.carry(True)
         why = self._against(question, card.zone, spot)
         if why.message:
+            question.carry(False)
             self._tell(why, NOTHING)
             self._hush()
             if asked is None:
@@ -137,23 +137,13 @@ class Carry:
 
 
 def why_not(ask: Ask, drafts: list[Draft], zone: MapZone, owner: int) -> Say:
-    """What a question has against a voter in this zone; how far rights reach is the least of reasons."""
-    found: list[tuple[bool, Say]] = []
-    for draft in drafts:
-        form = ask(draft)
-        spot = open_spot(form)
-        if spot is None or spot.key == "by":
+    """What a question has against a voter in this zone."""
+    for form in map(ask, drafts):
+        spot = open_spot(form, strict=True)
+        if spot is None or spot.key in UNASKED:
             return form.missing
-        found += [(pick.rule == OUT_OF_REACH, pick.blocked) for pick in spot.greyed if pick.value == zone.key]
-        question = whose(ask(draft.put(spot.key, zone.key)))
-        picks = question.picks if isinstance(question, Choose) and zone.key in _answers(spot) else ()
-        found += [(pick.rule == OUT_OF_REACH, pick.blocked) for pick in picks if pick.value == owner]
-    reasons = [reason for reason in sorted(found, key=lambda each: each[0]) if reason[1].message]
-    return reasons[0][1] if reasons else say("This voter cannot be moved now.")
-
-
-def _answers(spot: Spot) -> tuple[str, ...]:
-    return (*spot.spots, *(str(pick.value) for pick in spot.greyed))
+    found = against(ask, drafts, zone.key, owner, strict=True)
+    return found[0][0].blocked if found else say("This voter cannot be moved now.")
 
 
 def _count(zone: MapZone, owner: int) -> int:

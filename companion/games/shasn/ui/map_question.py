@@ -12,7 +12,19 @@ from companion.core.game import Draft
 from companion.core.handful import gathered
 from companion.core.view import Choose, Form, Number, Plain, Seat
 from companion.games.shasn.board import MapBoard
-from companion.games.shasn.ui.answers import ANY, Ask, Choices, begun, choices, left_open, open_owner, open_spot
+from companion.games.shasn.ui.answers import (
+    ANY,
+    OUT_OF_REACH,
+    Ask,
+    Choices,
+    against,
+    asked,
+    begun,
+    choices,
+    closed,
+    left_open,
+    open_spot,
+)
 from companion.games.shasn.ui.areas import NO_OWNER
 from companion.games.shasn.ui.zone import ZoneCard
 from companion.ui import kv
@@ -60,7 +72,10 @@ class MapQuestion(TablePanel):
         **values: Any,
     ) -> None:
         self.ask, self.send, self.seats, self.board = ask, send, seats, board
+        self.draft = draft
         self.drafts: list[Draft] = begun(ask, draft)
+        self.first = self.drafts
+        self.carried = False  # by a finger: then it is said which voter, also where only one could go
         self.form: Form = ask(self.drafts[0])
         self.choices: Choices = {}
         super().__init__(**values)
@@ -73,6 +88,16 @@ class MapQuestion(TablePanel):
         """Nothing on the map would answer it, and nothing else is asked."""
         return not self.choices and not left_open(self.form) and self.form.move is None
 
+    @property
+    def strict(self) -> bool:
+        """Nothing is filled in by itself while forms differ in it, and no voter that is not carried."""
+        return self.carried or len(self.drafts) > 1
+
+    def carry(self, carried: bool) -> None:
+        """A finger lifts a voter, or leaves it where it is."""
+        self.carried = carried
+        self.show()
+
     def on_cancel(self) -> None:
         """Somebody changed their mind."""
 
@@ -80,6 +105,7 @@ class MapQuestion(TablePanel):
         """A zone was tapped, or a voter in it."""
         here = self.choices.get(card.zone.key)
         if here is None:
+            self._overrule(card, x, y)
             return
         owner = ANY if ANY in here else card.areas.owner_at(x, y)
         if owner in here:
@@ -92,6 +118,22 @@ class MapQuestion(TablePanel):
         self.drafts = here[owner if owner in here else ANY]
         self.show()
 
+    def _overrule(self, card: ZoneCard, x: float, y: float) -> None:
+        """The rules are against what was tapped: it says so, and is the answer of a table that rules otherwise."""
+        voter, zone = card.areas.voter_at(x, y), card.zone.key
+        owner = voter.owner if voter is not None else ANY
+        found = against(self.ask, self.drafts, zone, owner, self.strict)
+        if self.drafts is self.first and (not found or found[0][0].rule == OUT_OF_REACH):
+            found = closed(self.ask, self.draft, zone, owner) + found
+        if not found:
+            return
+        pick, led = found[0]
+        if pick.rule:  # what makes no sense at all cannot be ruled either
+            self.drafts = [led]
+            self.show()
+        self.hint = words(pick.blocked)
+        self.finish()
+
     def put(self, key: str, answer: Any) -> None:
         """One of the other answers."""
         self.drafts = [draft.put(key, answer) for draft in self.drafts]
@@ -103,25 +145,25 @@ class MapQuestion(TablePanel):
 
     def finish(self) -> None:
         """A move that leaves nothing open is played with the tap that completed it."""
-        if self.form.move is not None and not self._rest(self.form) and open_spot(self.form) is None:
+        if self.form.move is not None and not self._rest(self.form) and open_spot(self.form, self.strict) is None:
             self.send_it()
 
     def show(self) -> None:
         """The question as far as it is answered."""
         forms = [self.ask(draft) for draft in self.drafts]
         self.form = form = next((form for form in forms if form.move is not None), forms[0])
-        self.choices = choices(self.ask, self.drafts)
-        spot = open_owner(form) or open_spot(form)
+        self.choices = choices(self.ask, self.drafts, self.strict)
+        field = asked(form, self.strict)
         self.title = words(form.title)
-        self.hint = words(spot.label if spot is not None else form.missing)
-        self.confirm, self.ready = words(form.confirm), form.move is not None and spot is None
+        self.hint = words(field.label if field is not None else form.missing)
+        self.confirm, self.ready = words(form.confirm), form.move is not None and field is None
         self._ask_rest(form)
         self._light(form)
 
     def _ask_rest(self, form: Form) -> None:
         holder = self.ids.fields
         holder.clear_widgets()
-        fields = gathered(self._rest(form)) if open_spot(form) is None else []
+        fields = gathered(self._rest(form)) if open_spot(form, self.strict) is None else []
         self.fields = [FIELDS[type(field)](field, self.put, self.seats, self.board) for field in fields]
         for box in self.fields:
             holder.add_widget(box)

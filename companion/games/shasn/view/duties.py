@@ -28,7 +28,7 @@ from companion.games.shasn.state import PEGS, SETTING_UP, State, replace, waitin
 from companion.games.shasn.view.pieces import asking
 
 END = Action(say("End turn"), "arrow-right", move=plain(EndTurn()))
-NO_ROOM = say("No zone has room for them.")
+NO_ROOM = say("No zone has room.")
 SCORE = Action(say("Score the game"), "trophy-outline", move=plain(ScoreGame()))
 
 
@@ -119,7 +119,8 @@ def debt_action(state: State, seat: int) -> Action:
 def headline_action(state: State) -> Action:
     name = state.players[state.headlines[0]].name
     label = say("{name}'s Headline done", name=name)
-    return Action(label, "newspaper-variant-multiple-outline", move=plain(ResolveHeadline()))
+    icon = "newspaper-variant-multiple-outline"
+    return Action(label, icon, move=plain(ResolveHeadline()), by=state.headlines[0])
 
 
 def setting_up(state: State) -> Action | None:

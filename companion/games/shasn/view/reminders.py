@@ -171,7 +171,8 @@ def _headlines(state: State) -> list[Reminder]:
     card = asking(say("What it does"), "card-plus-outline", "card", seat=state.headlines[0])
     actions = (card, headline_action(state)) if state.stage == "post" else ()
     icon = "newspaper-variant-multiple-outline"
-    return [Reminder(text, icon, "warn", state.headlines[0], actions, "shasn R54")]
+    why = say("Each voter put into a Volatile Area brings one.")
+    return [Reminder(text, icon, "warn", state.headlines[0], actions, "shasn R54", why)]
 
 
 def _duties(state: State) -> list[Reminder]:

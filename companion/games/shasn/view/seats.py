@@ -7,6 +7,7 @@ import msgspec
 from companion.core.moment import together
 from companion.core.text import NOTHING, Say, listed, say
 from companion.core.view import Action, Fact, Piece, Row, Seat, Section, Stat
+from companion.games.shasn import headlines
 from companion.games.shasn.acts import ELITE_ACTS, POWER_ACTS
 from companion.games.shasn.against import reason
 from companion.games.shasn.asks.conspiracies import card_name, gone_to
@@ -231,9 +232,10 @@ def _voters(state: State, seat: int) -> Section:
         rows.append(
             Row(say("Backs as the Patron"), together(names, listed(names)), "account-cash-outline", rule="shasn R84")
         )
-    return Section(
-        say("Voters"), tuple(rows), (counter(state, f"evicted:{seat}", "reply", "shasn R121"),), rule="shasn R64"
-    )
+    counters = [counter(state, f"evicted:{seat}", "reply", "shasn R121")]
+    if headlines.waiting(state, seat):
+        counters.append(counter(state, f"headlines:{seat}", "newspaper-variant-multiple-outline", "shasn R54"))
+    return Section(say("Voters"), tuple(rows), tuple(counters), rule="shasn R64")
 
 
 def _cards(state: State, seat: int) -> Section:
