@@ -313,6 +313,12 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
     charted: tuple[Counter, ...] = ()  # numbers of nobody's that go with them on the chart
     moment: Moment | None = None  # of the step just played; a session puts it here, never a walk through the log
     rolled: Annotated[tuple[LyingDie, ...], ROW] = ()  # dice of the last step, put here by a session too
+    rollers: Annotated[tuple[SeatIndex, ...], SEATS] = ()  # whose throw it waits for before it is anybody's turn
+
+    @property
+    def up(self) -> frozenset[int]:
+        """The seats that it waits for; empty where it waits for nobody more than for the others."""
+        return frozenset(self.rollers) or frozenset(seat.index for seat in self.seats if seat.active)
 
 
 class Pick(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -53,3 +53,21 @@ def test_shasn_r32_whoever_waits_trades_only_for_themselves() -> None:
     assert "other" not in asked(cleo.ask(own(cleo, "trade")))
     assert "done" in cleo.ask(own(cleo, "trade"), answers=deal, on=cleo.told["at"])
     assert [player.purse[0] for player in house.session.state.players] == [3, 2, 1]
+
+
+def test_game2020_r5_only_who_is_tied_rolls_for_the_start_again() -> None:
+    house = House("game2020", 3)
+    house.room.allow("own")
+    guests = [house.guest(name, seat) for seat, name in enumerate("abc")]
+
+    def rolls() -> list[bool]:
+        return [any(one.get("ask", {}).get("act") == "order" for one in buttons([who.told["table"]])) for who in guests]
+
+    assert rolls() == [True, True, True], "everybody rolls, whoever taps it"
+    button = own(guests[2], "order")
+    house.play("roll_order", rolls=[1, 1, 5])
+    assert rolls() == [True, True, False]
+    late = guests[2].ask(button, answers={"dice": [3, 4]}, on=guests[2].told["at"])
+    assert late["no"]["message"] == "That is not yours to do now."
+    assert "done" in guests[1].ask(own(guests[1], "order"), answers={"dice": [3, 4]}, on=guests[1].told["at"])
+    assert house.session.state.active == 0
