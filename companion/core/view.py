@@ -366,6 +366,13 @@ class Number(msgspec.Struct, frozen=True, tag="number", omit_defaults=True):
     free: tuple[int, int] | None = None  # the rules refuse what is lower or higher, though it can be said
     blocked: Say = NOTHING  # why they do
     rule: str = ""
+    greyed: tuple[Pick, ...] = ()  # single values that they refuse, each with what is against it
+
+    def against(self, value: int) -> Say:
+        """What the rules have against a value that can be said; nothing where it is free."""
+        if self.free is not None and not self.free[0] <= value <= self.free[1]:
+            return self.blocked
+        return next((pick.blocked for pick in self.greyed if pick.value == value), NOTHING)
 
 
 class Throw(msgspec.Struct, frozen=True, tag="throw", omit_defaults=True):

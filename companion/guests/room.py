@@ -249,7 +249,9 @@ class Room:
             "last": msgspec.structs.replace(head, move=None),
             "invite": self.code,
         }
-        return Common(self.session.view.up, {name: msgspec.Raw(msgspec.json.encode(part)) for name, part in told.items()})
+        return Common(
+            self.session.view.up, {name: msgspec.Raw(msgspec.json.encode(part)) for name, part in told.items()}
+        )
 
     def table(self, guest: Guest, common: Common | None = None) -> bytes:
         """The whole table as this guest may see it."""

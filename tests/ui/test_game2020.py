@@ -110,6 +110,19 @@ def test_a_whole_ride_with_every_kind_of_card(finger: Finger) -> None:
     assert any("made it to 2021!" in text for text in finger.texts())
 
 
+def test_a_space_that_is_no_exit_is_pale_and_says_why_when_it_is_tapped(finger: Finger) -> None:
+    sit_down(finger, board=BoardMap().painted(3, "red"))
+    play(finger, Place(seat=0, where="bubble1"), EscapeRoll(value=2))
+    calmly(finger, "Say the exit")
+    ride = next(w for w in finger.widgets() if isinstance(w, SpaceBox)).track
+    assert ride.pale == {3}
+    tap_space(finger, ride, 3)
+    assert finger.sees("Space 3 has another colour on the board map.")
+    finger.tap("Done")
+    finger.tap("Do it anyway")
+    assert chip(finger, "Ana") == "3"
+
+
 def test_a_normal_turn_is_roll_and_card(finger: Finger, monkeypatch: pytest.MonkeyPatch) -> None:
     sit_down(finger)
     monkeypatch.setattr(playing, "pick", lambda _: 1)

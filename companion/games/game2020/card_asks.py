@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 import msgspec
 
 from companion.core.game import Draft, Impossible, Move, Refused, refusal
@@ -40,6 +43,19 @@ def form_of(
         at_once=not any(isinstance(field, Number) for field in fields),
         rule=rule,
     )
+
+
+def ask_space_for(
+    state: State, key: str, label: Say, told: int | None, among: tuple[int, int], to: Callable[[int], Move[State]]
+) -> Number:
+    """The question for a space of the ride; those to which the rules do not let the move lead are greyed (R16, R24)."""
+    low, high = among
+    picks = [
+        greyed(Pick(number, say("{number}", number=number)), refusal(partial(to(number).play, state)))
+        for number in range(low, high + 1)
+    ]
+    refused = tuple(pick for pick in picks if pick.blocked.message)
+    return Number(key, label, told, low, high, on_board=True, greyed=refused)
 
 
 def ask_card(state: State, draft: Draft) -> Form:
@@ -150,7 +166,7 @@ def _rest(state: State, draft: Draft, choice: CardChoice | None) -> tuple[tuple[
         return (field,), Follow(effect="yellow", yellow=told) if told in possible else None
     far = draft.number("far")
     settled = low <= far < space
-    number = Number("far", say("Its number"), far if settled else None, low, space - 1, on_board=True)
+    number = _its_number(state, far if settled else None, (low, space - 1))
     # The ride takes the place of the numbers: it has them all, and is seen as a whole.
     return (number,), Follow(effect="yellow", yellow=far) if settled else None
 
@@ -179,5 +195,10 @@ def _another(state: State, draft: Draft) -> tuple[tuple[Field, ...], Follow | No
     """A yellow space that the table means though the map tells another; the own space to stay (R16)."""
     space, told = state.rider.space, draft.number("far")
     settled = 1 <= told <= space and told != (yellow_for(state) or space)
-    number = Number("far", say("Its number"), told if settled else None, 1, space, on_board=True)
+    number = _its_number(state, told if settled else None, (1, space))
     return (number,), Follow(effect="yellow", yellow=told) if settled else None
+
+
+def _its_number(state: State, told: int | None, among: tuple[int, int]) -> Number:
+    """Which yellow space it is, on the ride itself (R16)."""
+    return ask_space_for(state, "far", say("Its number"), told, among, lambda n: Follow(effect="yellow", yellow=n))

@@ -23,7 +23,6 @@ from companion.ui import kv
 from companion.ui.boards import ui_of
 from companion.ui.doors import Move
 from companion.ui.form.kinds import FIELDS
-from companion.ui.form.number import is_free
 from companion.ui.form.question import FieldBox
 from companion.ui.form.standing import Standing
 from companion.ui.kit.press import Primary
@@ -257,7 +256,7 @@ def objection(form: Form, key: str, answer: Any) -> Any:
     """What is against an answer, if anything is: the reason is said as soon as it is tapped."""
     field = next((field for field in form.fields if field.key == key), None)
     if isinstance(field, Number):
-        return NOTHING if answer is None or is_free(field, answer) else field.blocked
+        return NOTHING if answer is None else field.against(answer)
     picks = field.picks if isinstance(field, Choose) else field.greyed if isinstance(field, Spot) else ()
     chosen = answer if isinstance(answer, list) else [answer]
     return next((pick.blocked for pick in picks if pick.value in chosen and pick.blocked.message), NOTHING)
