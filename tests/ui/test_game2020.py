@@ -18,7 +18,7 @@ from companion.ui.screens.seat import SeatSheet
 from companion.ui.table.die import TableDie
 from companion.ui.theme import theme
 from tests.games.game2020.table import NAMES
-from tests.ui.finger import Finger
+from tests.ui.finger import Finger, seen
 from tests.ui.rides import board, calmly, chip, play, sit_down, state, tap_space, title
 
 
@@ -281,6 +281,19 @@ def test_large_text_keeps_every_part_of_the_table_in_reach(finger: Finger) -> No
     finger.tap("Roll to escape")
     finger.tap("5", within=finger.app.shell.sheet)
     assert title(finger) == "Ben rolls"
+
+
+def test_nothing_of_the_riders_shows_below_the_card_that_lies_over_them(finger: Finger) -> None:
+    finger.app.store.put_setting("text_scale", 200)
+    finger.stop()
+    finger.start()
+    finger.resize(360, 640)
+    sit_down(finger, 8)
+    finger.settle(3)
+    place = board(finger)
+    edge = 640 - int(place.card.y)
+    strip = seen().crop((int(place.card.x), edge - 3, int(place.card.right), edge + 3))
+    assert max(max(pixel) for pixel in strip.getdata()) <= max(round(255 * part) for part in theme.s1[:3])
 
 
 def test_a_killed_app_comes_back_to_the_same_ride(finger: Finger) -> None:
