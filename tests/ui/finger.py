@@ -299,8 +299,12 @@ class Finger:
         while parent is not None and parent is not Window:
             if isinstance(parent, ScrollView) and parent.do_scroll_y:
                 y = widget.to_window(*widget.center)[1]
-                low = parent.to_window(*parent.pos)[1]
-                if not low + 10 <= y <= low + parent.height - 10:
+                low, veiled = parent.to_window(*parent.pos)[1], getattr(parent, "veiled", 0)
+                if veiled and y < low + veiled + 30:  # a card lies over its lower end
+                    unseen = parent.children[0].height - parent.height
+                    parent.scroll_y = max(0.0, parent.scroll_y - (low + veiled + 50 - y) / unseen)
+                    self.settle()
+                elif not low + 10 <= y <= low + parent.height - 10:
                     parent.scroll_to(widget, padding=20, animate=False)
                     self.settle()
             parent = parent.parent if parent.parent is not parent else None
