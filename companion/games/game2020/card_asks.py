@@ -24,7 +24,7 @@ from companion.games.game2020.choices import (
 )
 from companion.games.game2020.ride import exit_draws, picks_deck, yellow_for
 from companion.games.game2020.state import State
-from companion.games.game2020.words import BUBBLES, CARDS, PLACES, SPACES, ZONES
+from companion.games.game2020.words import BUBBLES, CARDS, PLACES, SPACES, ZONES, Deck
 
 PICKED = say("The table picks the deck.")
 NEAR = 6  # yellow spaces behind that are offered by number
@@ -66,23 +66,25 @@ def ask_card(state: State, draft: Draft) -> Form:
     if draft.word("kind", own_cards.CARD) != own_cards.CARD:
         return Form(title, (), draft, missing=say("This is no card of a deck."))
     chosen = own_cards.EFFECTS.get(draft.word("effect"), draft.word("effect"))
+    deck = own_cards.DECKS.get(draft.word("deck"))
     if chosen == "exit":
         return _exit_space(state, draft)
     choices = card_choices(state)
     none = None if state.deck else no_card(state)
-    picks = [greyed(_pick(choice), _refused(state, choice) if none else None) for choice in choices]
+    picks = [greyed(_pick(choice), _refused(state, choice, deck) if none or deck else None) for choice in choices]
     forbidden = against_the_rules(state)
     if any(choice.key == chosen for choice in forbidden) or chosen == "other":
         choices = (*choices, *forbidden)
-        picks += [greyed(_pick(choice), _refused(state, choice)) for choice in forbidden]
+        picks += [greyed(_pick(choice), _refused(state, choice, deck)) for choice in forbidden]
     elif forbidden:
-        why = _refused(state, forbidden[0])
+        why = _refused(state, forbidden[0], deck)
         picks.append(greyed(Pick("other", say("Something else"), icon="dots-horizontal"), why))
     if none is not None or not (state.colour(state.rider.space) or picks_deck(state)):
         picks.append(_no_deck(state))
     field = Choose("effect", say("Tap what it says"), tuple(picks), chosen=chosen or None, columns=2, style="rows")
     choice = next((choice for choice in choices if choice.key == chosen), None)
     more, move = _rest(state, draft, choice)
+    move = None if move is None else msgspec.structs.replace(move, deck=deck)
     missing = say("Tap what the card says.")
     if more and choice is not None:
         missing = _open(choice)
@@ -110,10 +112,11 @@ def _open(choice: CardChoice) -> Say:
     return say("Say which yellow space it is.")
 
 
-def _refused(state: State, choice: CardChoice) -> Refused | Impossible | None:
+def _refused(state: State, choice: CardChoice, deck: Deck | None) -> Refused | Impossible | None:
     """What is against a card that says this here."""
     space = wrong_yellow(state) if choice.key == ANOTHER else state.rider.space
-    move = choice.move or Follow(effect="yellow", yellow=space)
+    asked = Follow(effect="bubble", bubble=1) if choice.key == "bubble" else Follow(effect="yellow", yellow=space)
+    move = msgspec.structs.replace(choice.move or asked, deck=deck)
     return refusal(lambda: move.play(state))
 
 
