@@ -110,6 +110,17 @@ def test_a_whole_ride_with_every_kind_of_card(finger: Finger) -> None:
     assert any("made it to 2021!" in text for text in finger.texts())
 
 
+def test_a_roll_that_the_rules_are_against_is_grey_in_its_sheet_too_and_leads_to_the_refusal(finger: Finger) -> None:
+    sit_down(finger)
+    play(finger, Roll(value=3))
+    calmly(finger, "Roll")
+    sheet = finger.app.shell.sheet
+    assert finger.sees("Ana has rolled already and draws a card now.")
+    assert not sheet.confirm.free
+    finger.tap(sheet.confirm)
+    finger.wait(lambda: finger.can_find("Do it anyway"), "the throw was never refused")
+
+
 def test_a_space_that_is_no_exit_is_pale_and_says_why_when_it_is_tapped(finger: Finger) -> None:
     sit_down(finger, board=BoardMap().painted(3, "red"))
     play(finger, Place(seat=0, where="bubble1"), EscapeRoll(value=2))

@@ -119,7 +119,8 @@ def debt_action(state: State, seat: int) -> Action:
 def headline_action(state: State) -> Action:
     name = state.players[state.headlines[0]].name
     label = say("{name}'s Headline done", name=name)
-    return Action(label, "newspaper-variant-multiple-outline", move=plain(ResolveHeadline()))
+    icon = "newspaper-variant-multiple-outline"
+    return Action(label, icon, move=plain(ResolveHeadline()), by=state.headlines[0])
 
 
 def setting_up(state: State) -> Action | None:
