@@ -102,7 +102,8 @@ def ask_rest(state: State, draft: Draft) -> Form:
     if state.duty != "draw" or choice is None:
         return Form(title, (), draft, missing=say("There is no card to follow now."))
     more, move = _rest(state, draft, choice)
-    return form_of(title, more, draft, move, RULE_OF[choice.deck], _open(choice))
+    rule = "game2020 R18" if choice.key == "bubble" else RULE_OF[choice.deck]
+    return form_of(title, more, draft, move, rule, _open(choice))
 
 
 def _open(choice: CardChoice) -> Say:
