@@ -88,6 +88,13 @@ class FormSheet(Sheet):
         self.aside = board is not None and any(isinstance(f, Spot) for then in ahead for f in then.fields)
         self._draw(form)
         self.standing.soon()
+        self.sends = False
+        self.follow_steps(session, self.follow)
+
+    def follow(self) -> None:
+        """Somebody else has played meanwhile: what is asked, and what it would do, is of the table as it is now."""
+        if not self.sends and self.form is not NO_FORM:
+            self.show(self.ask(self.form.draft))
 
     def again(self) -> Callable[[], object] | None:
         return None if self.reopen is None else partial(self.reopen, self.form.draft)
@@ -217,6 +224,13 @@ class FormSheet(Sheet):
 
     def finish(self) -> None:
         """Send the move, or throw what it still needs; it is refused, or done."""
+        self.sends = True
+        try:
+            self._finish()
+        finally:
+            self.sends = False
+
+    def _finish(self) -> None:
         if self.rolls and self.throw is not None:
             left = self.throw(self.form.draft)
             if left is None:
