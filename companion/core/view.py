@@ -313,6 +313,12 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
     charted: tuple[Counter, ...] = ()  # numbers of nobody's that go with them on the chart
     moment: Moment | None = None  # of the step just played; a session puts it here, never a walk through the log
     rolled: Annotated[tuple[LyingDie, ...], ROW] = ()  # dice of the last step, put here by a session too
+    rollers: Annotated[tuple[SeatIndex, ...], SEATS] = ()  # whose throw it waits for before it is anybody's turn
+
+    @property
+    def up(self) -> frozenset[int]:
+        """The seats that it waits for; empty where it waits for nobody more than for the others."""
+        return frozenset(self.rollers) or frozenset(seat.index for seat in self.seats if seat.active)
 
 
 class Pick(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -360,6 +366,13 @@ class Number(msgspec.Struct, frozen=True, tag="number", omit_defaults=True):
     free: tuple[int, int] | None = None  # the rules refuse what is lower or higher, though it can be said
     blocked: Say = NOTHING  # why they do
     rule: str = ""
+    greyed: tuple[Pick, ...] = ()  # single values that they refuse, each with what is against it
+
+    def against(self, value: int) -> Say:
+        """What the rules have against a value that can be said; nothing where it is free."""
+        if self.free is not None and not self.free[0] <= value <= self.free[1]:
+            return self.blocked
+        return next((pick.blocked for pick in self.greyed if pick.value == value), NOTHING)
 
 
 class Throw(msgspec.Struct, frozen=True, tag="throw", omit_defaults=True):

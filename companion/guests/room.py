@@ -210,8 +210,7 @@ class Room:
     # What is told
 
     def rights(self, guest: Guest) -> Rights:
-        turn = frozenset(seat.index for seat in self.session.view.seats if seat.active)
-        return Rights(guest.seat, self.may, turn)
+        return Rights(guest.seat, self.may, self.session.view.up)
 
     def sheets(self, guest: Guest) -> tuple[int, ...]:
         """Whose sheets this guest can use: their own, and the one in sight."""
@@ -241,7 +240,6 @@ class Room:
     def common(self) -> Common:
         """What is the same for everybody, written down once for all whom it is told."""
         head = self.session.head
-        turn = frozenset(seat.index for seat in self.session.view.seats if seat.active)
         told = {
             "at": head.id,
             "may": self.may,
@@ -251,7 +249,9 @@ class Room:
             "last": msgspec.structs.replace(head, move=None),
             "invite": self.code,
         }
-        return Common(turn, {name: msgspec.Raw(msgspec.json.encode(part)) for name, part in told.items()})
+        return Common(
+            self.session.view.up, {name: msgspec.Raw(msgspec.json.encode(part)) for name, part in told.items()}
+        )
 
     def table(self, guest: Guest, common: Common | None = None) -> bytes:
         """The whole table as this guest may see it."""

@@ -155,8 +155,8 @@ class Playing(Navigation):
         def see(rule: str) -> None:
             self.see_rule(rule, refused=lambda: self._refuse(move, refused, cast))
 
-        seen = move if cast is None else None
-        self.shell.open(RefusalSheet(self.table, seen, refused, anyway, see, self.rule_name(refused.rule)))
+        name, thrown = self.rule_name(refused.rule), cast is not None
+        self.shell.open(RefusalSheet(self.table, move, refused, anyway, see, name, thrown))
 
     def rule_name(self, rule: str) -> str:
         """The entry that explains a rule, as the book calls it and where it stands."""

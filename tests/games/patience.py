@@ -49,7 +49,10 @@ def answers(field: Field, greyed: bool = False) -> list[Answer]:
         if field.compact:  # one of a handful: a tap adds one
             return [value for value in (now + 1, low) if low <= value <= high]
         wanted = [now + 1, *field.quick, low, high, now - 1, (low + high) // 2, low + 1]
-        return [value for value in dict.fromkeys(wanted) if low <= value <= high]
+        if field.greyed and not greyed:
+            wanted += range(low, high + 1)
+        found = [value for value in dict.fromkeys(wanted) if low <= value <= high]
+        return found if greyed else [value for value in found if not field.against(value).message]
     if isinstance(field, Throw):
         found = re.fullmatch(r"(\d*)d(\d+)", field.formula)
         count, sides = (int(part or 1) for part in found.groups()) if found else (1, 6)

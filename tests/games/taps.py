@@ -53,6 +53,8 @@ def picks(form: Form, key: str) -> dict[Any, Pick]:
     asked = field(form, key)
     if isinstance(asked, Spot):
         return {**{spot: Pick(spot, asked.label) for spot in asked.spots}, **{p.value: p for p in asked.greyed}}
+    if isinstance(asked, Number):
+        return {pick.value: pick for pick in asked.greyed}
     assert isinstance(asked, Choose)
     return {pick.value: pick for pick in asked.picks}
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
 
 from companion.core.game import Draft, Game, SeatPlan, Setup
+from companion.core.parts import everything as everything
 from companion.core.view import Action, Choose, Counter, Field, Form, Number, Seat, Section, Spot, Table, Throw, Words
 
 Pickers = Callable[[int], int]  # pick(n) gives 0..n-1
@@ -59,18 +60,6 @@ def whole(game: Game[Any], state: Any) -> Table:
         shown = {name: getattr(seat, name) for name in Seat.__struct_fields__}
         seats.append(OpenSeat(**shown, sections=game.sheet(state, number)))
     return msgspec.structs.replace(view, seats=tuple(seats))
-
-
-def everything(data: Any, kind: type) -> Iterator[Any]:
-    """Every struct of this kind anywhere inside a view."""
-    if isinstance(data, kind):
-        yield data
-    if isinstance(data, msgspec.Struct):
-        for name in data.__struct_fields__:
-            yield from everything(getattr(data, name), kind)
-    elif isinstance(data, tuple | list):
-        for part in data:
-            yield from everything(part, kind)
 
 
 def offers(view: Table) -> list[Action]:

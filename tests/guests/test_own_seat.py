@@ -84,3 +84,21 @@ def test_shasn_r56_whoever_has_the_turn_does_not_say_that_anothers_headline_is_d
     assert done(ana) == []
     assert "done" in ben.do(done(ben)[0])
     assert house.session.state.active == 1
+
+
+def test_game2020_r5_only_who_is_tied_rolls_for_the_start_again() -> None:
+    house = House("game2020", 3)
+    house.room.allow("own")
+    guests = [house.guest(name, seat) for seat, name in enumerate("abc")]
+
+    def rolls() -> list[bool]:
+        return [any(one.get("ask", {}).get("act") == "order" for one in buttons([who.told["table"]])) for who in guests]
+
+    assert rolls() == [True, True, True], "everybody rolls, whoever taps it"
+    button = own(guests[2], "order")
+    house.play("roll_order", rolls=[1, 1, 5])
+    assert rolls() == [True, True, False]
+    late = guests[2].ask(button, answers={"dice": [3, 4]}, on=guests[2].told["at"])
+    assert late["no"]["message"] == "That is not yours to do now."
+    assert "done" in guests[1].ask(own(guests[1], "order"), answers={"dice": [3, 4]}, on=guests[1].told["at"])
+    assert house.session.state.active == 0

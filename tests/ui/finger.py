@@ -104,10 +104,27 @@ def words_of(widget: Widget) -> Iterator[Label]:
             yield from words_of(child)
 
 
+def _in_sight(scroll: ScrollView, widget: Widget) -> tuple[float, float, float]:
+    """How high the middle of a thing stands, and between what heights it is seen: a card may lie over the lower end."""
+    low = scroll.to_window(*scroll.pos)[1]
+    veiled = getattr(scroll, "veiled", 0)
+    return widget.to_window(*widget.center)[1], low + (veiled + 30 if veiled else 10), low + scroll.height - 10
+
+
 def _shows(scroll: ScrollView, widget: Widget) -> bool:
     """Whether the middle of a thing is in the sight of what scrolls it."""
-    y, low = widget.to_window(*widget.center)[1], scroll.to_window(*scroll.pos)[1]
-    return bool(low + 10 <= y <= low + scroll.height - 10)
+    y, low, high = _in_sight(scroll, widget)
+    return low <= y <= high
+
+
+def _scroll(scroll: ScrollView, widget: Widget) -> None:
+    """Scroll until the thing is in sight, as a thumb would."""
+    y, low, _ = _in_sight(scroll, widget)
+    if getattr(scroll, "veiled", 0) and y < low:
+        unseen = scroll.children[0].height - scroll.height
+        scroll.scroll_y = max(0.0, scroll.scroll_y - (low + 20 - y) / unseen)
+    else:
+        scroll.scroll_to(widget, padding=20, animate=False)
 
 
 class Time:
@@ -307,7 +324,7 @@ class Finger:
                 for _ in range(3):
                     if _shows(parent, widget):
                         break
-                    parent.scroll_to(widget, padding=20, animate=False)
+                    _scroll(parent, widget)
                     self.settle()
             parent = parent.parent if parent.parent is not parent else None
 

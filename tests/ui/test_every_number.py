@@ -12,6 +12,9 @@ from kivy.uix.widget import Widget
 from companion import games
 from companion.core.game import Game
 from companion.core.view import Counter, Seat
+from companion.games.game2020 import GAME
+from companion.games.game2020.rulings import Place
+from companion.games.game2020.turns import EscapeRoll
 from companion.ui.kit.counter_row import CounterRow
 from companion.ui.kit.press import Touchable
 from companion.ui.kit.sheet import Sheet
@@ -19,6 +22,7 @@ from companion.ui.screens.number_pad import NumberPad
 from companion.ui.table.tile import Tile
 from tests.games.walk import everything, whole
 from tests.ui.finger import Finger, words_of
+from tests.ui.rides import play, sit_down
 
 PHONE, TABLET = (360, 640), (1280, 800)
 SCREENS = [(game, size) for game in games.every() for size in (PHONE, TABLET)]
@@ -97,4 +101,15 @@ def test_every_number_can_be_set_by_a_finger(game: Game[Any], size: tuple[int, i
     finger.tap("Start the game")
     settable = {counter.key for counter in everything(whole(game, finger.app.session.state), Counter)}
     assert settable - {*tapped(finger), *held(finger)} == set()
+    finger.stop()
+
+
+def test_every_number_of_a_full_ride_can_be_set_on_a_small_phone_with_large_letters(tmp_path: Path) -> None:
+    finger = Finger(tmp_path, size=PHONE, settings={"motion": False, "hints": False, "text_scale": 200})
+    sit_down(finger, 8)
+    play(finger, Place(seat=0, where="bubble1"), Place(seat=3, where="pit"), Place(seat=7, where="bubble2"))
+    play(finger, EscapeRoll(value=5))
+    settable = {counter.key for counter in everything(whole(GAME, finger.app.session.state), Counter)}
+    assert len(settable) == 8 + 3
+    assert settable - {*tapped(finger)} == set()
     finger.stop()

@@ -18,7 +18,7 @@ from companion.ui.screens.seat import SeatSheet
 from companion.ui.table.die import TableDie
 from companion.ui.theme import theme
 from tests.games.game2020.table import NAMES
-from tests.ui.finger import Finger
+from tests.ui.finger import Finger, seen
 from tests.ui.rides import board, calmly, chip, play, sit_down, state, tap_space, title
 
 
@@ -108,6 +108,30 @@ def test_a_whole_ride_with_every_kind_of_card(finger: Finger) -> None:
     assert state(finger).map.exits("bubble1") == (14,)
     finish(finger)
     assert any("made it to 2021!" in text for text in finger.texts())
+
+
+def test_a_roll_that_the_rules_are_against_is_grey_in_its_sheet_too_and_leads_to_the_refusal(finger: Finger) -> None:
+    sit_down(finger)
+    play(finger, Roll(value=3))
+    calmly(finger, "Roll")
+    sheet = finger.app.shell.sheet
+    assert finger.sees("Ana has rolled already and draws a card now.")
+    assert not sheet.confirm.free
+    finger.tap(sheet.confirm)
+    finger.wait(lambda: finger.can_find("Do it anyway"), "the throw was never refused")
+
+
+def test_a_space_that_is_no_exit_is_pale_and_says_why_when_it_is_tapped(finger: Finger) -> None:
+    sit_down(finger, board=BoardMap().painted(3, "red"))
+    play(finger, Place(seat=0, where="bubble1"), EscapeRoll(value=2))
+    calmly(finger, "Say the exit")
+    ride = next(w for w in finger.widgets() if isinstance(w, SpaceBox)).track
+    assert ride.pale == {3}
+    tap_space(finger, ride, 3)
+    assert finger.sees("Space 3 has another colour on the board map.")
+    finger.tap("Done")
+    finger.tap("Do it anyway")
+    assert chip(finger, "Ana") == "3"
 
 
 def test_a_normal_turn_is_roll_and_card(finger: Finger, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -268,6 +292,19 @@ def test_large_text_keeps_every_part_of_the_table_in_reach(finger: Finger) -> No
     finger.tap("Roll to escape")
     finger.tap("5", within=finger.app.shell.sheet)
     assert title(finger) == "Ben rolls"
+
+
+def test_nothing_of_the_riders_shows_below_the_card_that_lies_over_them(finger: Finger) -> None:
+    finger.app.store.put_setting("text_scale", 200)
+    finger.stop()
+    finger.start()
+    finger.resize(360, 640)
+    sit_down(finger, 8)
+    finger.settle(3)
+    place = board(finger)
+    edge = 640 - int(place.card.y)
+    strip = seen().crop((int(place.card.x), edge - 3, int(place.card.right), edge + 3))
+    assert max(max(pixel) for pixel in strip.getdata()) <= max(round(255 * part) for part in theme.s1[:3])
 
 
 def test_a_killed_app_comes_back_to_the_same_ride(finger: Finger) -> None:

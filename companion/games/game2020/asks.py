@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from companion.core.game import Draft
 from companion.core.text import say
-from companion.core.view import Field, Form, Line, Number, Throw
-from companion.games.game2020.card_asks import ask_card, ask_rest, form_of
+from companion.core.view import Field, Form, Line, Throw
+from companion.games.game2020.card_asks import ask_card, ask_rest, ask_space_for, form_of
 from companion.games.game2020.deck_asks import ask_used
 from companion.games.game2020.lots import THROWS, Lot, lots, rerolling
 from companion.games.game2020.map_asks import ask_mark, ask_space
@@ -16,7 +16,7 @@ from companion.games.game2020.ride import exit_known
 from companion.games.game2020.seat_asks import ask_place, ask_token
 from companion.games.game2020.state import State
 from companion.games.game2020.strip import odds
-from companion.games.game2020.turns import EscapeRoll, LeaveAt, Release, Roll, SkipTurn
+from companion.games.game2020.turns import EscapeRoll, LeaveAt, LeavingMove, Release, Roll, SkipTurn
 from companion.games.game2020.words import DICE, PLACES
 
 DIE = range(1, 7)
@@ -84,7 +84,9 @@ def _tied(state: State, draft: Draft, thrown: list[Lot]) -> tuple[Throw, ...]:
     return tuple(found)
 
 
-def _exit(state: State, draft: Draft, key: str = "exit") -> tuple[tuple[Field, ...], int | None, bool]:
+def _exit(
+    state: State, draft: Draft, to: type[LeavingMove], key: str = "exit"
+) -> tuple[tuple[Field, ...], int | None, bool]:
     """The question for an exit that the map does not know, its answer, and whether it is settled."""
     where = state.rider.where
     if exit_known(state, where, state.rider) or where == "track":
@@ -95,7 +97,7 @@ def _exit(state: State, draft: Draft, key: str = "exit") -> tuple[tuple[Field, .
     label = say("At which space is the exit of {zone}?", zone=PLACES[where].label)
     if where == "pit":
         label = say("At which space is the exit of the Pit?")
-    number = Number(key, label, told if settled else None, 1, high, on_board=True)
+    number = ask_space_for(state, key, label, told if settled else None, (1, high), lambda space: to(exit=space))
     return (number,), number.value, settled
 
 
@@ -127,19 +129,19 @@ def _out(state: State, draft: Draft) -> Form:
     name, title = state.rider.name, say("{name} comes out", name=state.rider.name)
     if state.duty != "exit":
         return Form(title, (), draft, missing=say("{name} comes out of no zone now.", name=name))
-    fields, space, settled = _exit(state, draft, "space")  # as a tapped space of the ride comes in
+    fields, space, settled = _exit(state, draft, LeaveAt, "space")  # as a tapped space of the ride comes in
     line = Line(say("{name} is out with a {die}.", name=name, die=state.die), icon=DICE[state.die])
     move = LeaveAt(exit=space) if settled else None
     return form_of(title, (line, *fields), draft, move, "game2020 R24", say("Say where the exit is."))
 
 
 def _skip(state: State, draft: Draft) -> Form:
-    fields, space, settled = _exit(state, draft)
+    fields, space, settled = _exit(state, draft, SkipTurn)
     title, move = say("{name} misses a turn", name=state.rider.name), SkipTurn(exit=space) if settled else None
     return form_of(title, fields, draft, move, "game2020 R26", say("Say where the exit is."))
 
 
 def _release(state: State, draft: Draft) -> Form:
-    fields, space, settled = _exit(state, draft)
+    fields, space, settled = _exit(state, draft, Release)
     title, move = say("{name} leaves quarantine", name=state.rider.name), Release(exit=space) if settled else None
     return form_of(title, fields, draft, move, "game2020 R23", say("Say where the exit is."))

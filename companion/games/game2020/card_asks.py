@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 import msgspec
 
 from companion.core.game import Draft, Impossible, Move, Refused, refusal
@@ -21,7 +24,7 @@ from companion.games.game2020.choices import (
 )
 from companion.games.game2020.ride import exit_draws, picks_deck, yellow_for
 from companion.games.game2020.state import State
-from companion.games.game2020.words import BUBBLES, CARDS, PLACES, SPACES, ZONES
+from companion.games.game2020.words import BUBBLES, CARDS, PLACES, SPACES, ZONES, Deck
 
 PICKED = say("The table picks the deck.")
 NEAR = 6  # yellow spaces behind that are offered by number
@@ -42,6 +45,19 @@ def form_of(
     )
 
 
+def ask_space_for(
+    state: State, key: str, label: Say, told: int | None, among: tuple[int, int], to: Callable[[int], Move[State]]
+) -> Number:
+    """The question for a space of the ride; those to which the rules do not let the move lead are greyed (R16, R24)."""
+    low, high = among
+    picks = [
+        greyed(Pick(number, say("{number}", number=number)), refusal(partial(to(number).play, state)))
+        for number in range(low, high + 1)
+    ]
+    refused = tuple(pick for pick in picks if pick.blocked.message)
+    return Number(key, label, told, low, high, on_board=True, greyed=refused)
+
+
 def ask_card(state: State, draft: Draft) -> Form:
     """What the card says, in one tap where the map knows the rest."""
     title = say("What does {name}'s card say?", name=state.rider.name)
@@ -50,23 +66,25 @@ def ask_card(state: State, draft: Draft) -> Form:
     if draft.word("kind", own_cards.CARD) != own_cards.CARD:
         return Form(title, (), draft, missing=say("This is no card of a deck."))
     chosen = own_cards.EFFECTS.get(draft.word("effect"), draft.word("effect"))
+    deck = own_cards.DECKS.get(draft.word("deck"))
     if chosen == "exit":
         return _exit_space(state, draft)
     choices = card_choices(state)
     none = None if state.deck else no_card(state)
-    picks = [greyed(_pick(choice), _refused(state, choice) if none else None) for choice in choices]
+    picks = [greyed(_pick(choice), _refused(state, choice, deck) if none or deck else None) for choice in choices]
     forbidden = against_the_rules(state)
     if any(choice.key == chosen for choice in forbidden) or chosen == "other":
         choices = (*choices, *forbidden)
-        picks += [greyed(_pick(choice), _refused(state, choice)) for choice in forbidden]
+        picks += [greyed(_pick(choice), _refused(state, choice, deck)) for choice in forbidden]
     elif forbidden:
-        why = _refused(state, forbidden[0])
+        why = _refused(state, forbidden[0], deck)
         picks.append(greyed(Pick("other", say("Something else"), icon="dots-horizontal"), why))
     if none is not None or not (state.colour(state.rider.space) or picks_deck(state)):
         picks.append(_no_deck(state))
     field = Choose("effect", say("Tap what it says"), tuple(picks), chosen=chosen or None, columns=2, style="rows")
     choice = next((choice for choice in choices if choice.key == chosen), None)
     more, move = _rest(state, draft, choice)
+    move = None if move is None else msgspec.structs.replace(move, deck=deck)
     missing = say("Tap what the card says.")
     if more and choice is not None:
         missing = _open(choice)
@@ -84,7 +102,8 @@ def ask_rest(state: State, draft: Draft) -> Form:
     if state.duty != "draw" or choice is None:
         return Form(title, (), draft, missing=say("There is no card to follow now."))
     more, move = _rest(state, draft, choice)
-    return form_of(title, more, draft, move, RULE_OF[choice.deck], _open(choice))
+    rule = "game2020 R18" if choice.key == "bubble" else RULE_OF[choice.deck]
+    return form_of(title, more, draft, move, rule, _open(choice))
 
 
 def _open(choice: CardChoice) -> Say:
@@ -94,10 +113,11 @@ def _open(choice: CardChoice) -> Say:
     return say("Say which yellow space it is.")
 
 
-def _refused(state: State, choice: CardChoice) -> Refused | Impossible | None:
+def _refused(state: State, choice: CardChoice, deck: Deck | None) -> Refused | Impossible | None:
     """What is against a card that says this here."""
     space = wrong_yellow(state) if choice.key == ANOTHER else state.rider.space
-    move = choice.move or Follow(effect="yellow", yellow=space)
+    asked = Follow(effect="bubble", bubble=1) if choice.key == "bubble" else Follow(effect="yellow", yellow=space)
+    move = msgspec.structs.replace(choice.move or asked, deck=deck)
     return refusal(lambda: move.play(state))
 
 
@@ -150,7 +170,7 @@ def _rest(state: State, draft: Draft, choice: CardChoice | None) -> tuple[tuple[
         return (field,), Follow(effect="yellow", yellow=told) if told in possible else None
     far = draft.number("far")
     settled = low <= far < space
-    number = Number("far", say("Its number"), far if settled else None, low, space - 1, on_board=True)
+    number = _its_number(state, far if settled else None, (low, space - 1))
     # The ride takes the place of the numbers: it has them all, and is seen as a whole.
     return (number,), Follow(effect="yellow", yellow=far) if settled else None
 
@@ -179,5 +199,10 @@ def _another(state: State, draft: Draft) -> tuple[tuple[Field, ...], Follow | No
     """A yellow space that the table means though the map tells another; the own space to stay (R16)."""
     space, told = state.rider.space, draft.number("far")
     settled = 1 <= told <= space and told != (yellow_for(state) or space)
-    number = Number("far", say("Its number"), told if settled else None, 1, space, on_board=True)
+    number = _its_number(state, told if settled else None, (1, space))
     return (number,), Follow(effect="yellow", yellow=told) if settled else None
+
+
+def _its_number(state: State, told: int | None, among: tuple[int, int]) -> Number:
+    """Which yellow space it is, on the ride itself (R16)."""
+    return ask_space_for(state, "far", say("Its number"), told, among, lambda n: Follow(effect="yellow", yellow=n))

@@ -7,7 +7,8 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from companion.core.game import Impossible, Note, Outcome
-from companion.core.text import Say, say
+from companion.core.text import NOTHING, Say, say
+from companion.games.game2020.notes import bare, crowded
 from companion.games.game2020.ride import (
     arrive,
     at_start,
@@ -26,7 +27,7 @@ from companion.games.game2020.ride import (
     yellow_for,
 )
 from companion.games.game2020.state import STEPS_BACK, State, space_name
-from companion.games.game2020.turns import Number, RiderMove, bare
+from companion.games.game2020.turns import Number, RiderMove
 from companion.games.game2020.words import CARDS, DECKS, PLACES, SPACES, Deck, Zone
 
 Effect = Literal["forward3", "forward5", "back4", "pit", "yellow", "bubble"]
@@ -50,10 +51,10 @@ AT_START = say("No card is drawn at “2020”.")
 
 
 def forward(state: State, steps: int) -> int:
-    """The space a forward card leads to (A10)."""
+    """The space to which a forward card sends (A10)."""
     space, finish = state.rider.space, state.rules.finish
     last = finish if state.rules.card_wins or space >= finish else finish - 1
-    return standing(state, state.active, min(space + steps, last))
+    return min(space + steps, last)
 
 
 def backward(state: State) -> int:
@@ -61,7 +62,7 @@ def backward(state: State) -> int:
     space = state.rider.space
     if space < STEPS_BACK and state.rules.back == "stay":
         return space
-    return standing(state, state.active, space - STEPS_BACK)
+    return max(0, space - STEPS_BACK)
 
 
 def wins(state: State, end: int) -> bool:
@@ -104,10 +105,11 @@ class Follow(RiderMove, frozen=True, tag="follow"):
     yellow: Number | None = None  # the yellow space behind, where the map cannot tell; the own space to stay
     bubble: Annotated[int, Meta(ge=1, le=2)] | None = None  # where the map cannot tell
     halfway: Number | None = None  # where the half-way sign stands, told once for all
+    deck: Deck | None = None  # of a card that names its own
 
     def play(self, state: State) -> Outcome[State]:
         self._check(state)
-        deck = _drawn(state, self.effect)
+        deck = self._drawn(state)
         before = self._signed(calm(count(learn_colour(state, state.rider.space, deck), deck)))
         if self.effect in STEPS:
             return self._move(before, forward(before, STEPS[self.effect]), "arrow-up-bold")
@@ -119,11 +121,18 @@ class Follow(RiderMove, frozen=True, tag="follow"):
 
     def _check(self, state: State) -> None:
         self.check_running(state)
-        name, drawn = state.rider.name, _drawn(state, self.effect)
+        name, drawn = state.rider.name, self._drawn(state)
         self.need(state.stage == "draw", "game2020 R9", say("{name} rolls before drawing a card.", name=name))
         self.need(bool(state.deck) or not at_start(state), "game2020 R9", AT_START)
         self.need(bool(state.deck) or bare_exit(state) is None, "game2020 R12", NO_CARD)
+        self.need(state.deck in ("", drawn), "game2020 R9", _drawn_from(state))
         self.need(drawn == DECK_OF[self.effect], RULE_OF[drawn], LIMITS[drawn])
+
+    def _drawn(self, state: State) -> Deck:
+        """The deck of the card: its own, the one that was told, or the one that has such cards."""
+        if self.deck is not None:
+            return self.deck
+        return next((known for known in DECKS if known == state.deck), DECK_OF[self.effect])
 
     def _signed(self, state: State) -> State:
         """The table with the half-way sign that was told with the card (R18, A2)."""
@@ -132,8 +141,9 @@ class Follow(RiderMove, frozen=True, tag="follow"):
         state.check_space(self.halfway)
         return replace(state, map=replace(state.map, halfway=self.halfway))
 
-    def _move(self, state: State, end: int, icon: str) -> Outcome[State]:
+    def _move(self, state: State, target: int, icon: str) -> Outcome[State]:
         seat, begin = state.active, state.rider.space
+        end, why = standing(state, seat, target), crowded(state, seat, target)
         name, place = state.rider.name, space_name(state, end)
         moved = go(state, seat, end)
         if wins(state, end):
@@ -141,12 +151,13 @@ class Follow(RiderMove, frozen=True, tag="follow"):
             return Outcome(win(moved), (Note(text, seat=seat, icon="trophy-outline", tone="win"),))
         after = arrive(moved) if state.rules.second_card and end != begin else pass_on(moved)  # A5
         if end == begin:
-            return Outcome(after, (Note(say("{name} stays on {place}", name=name, place=place), seat=seat, icon=icon),))
+            text = say("{name} stays on {place}", name=name, place=place)
+            return Outcome(after, (Note(text, seat=seat, icon=icon), *why))
         tone = "good" if end > begin else "bad"
         text = say("{name} follows the card to {place}", name=name, place=place)
         note = Note(text, seat=seat, icon=icon, tone=tone)
         ends = state.rules.second_card and after.stage == "turn" and end  # R12: on an exit
-        return Outcome(after, (note, bare()) if ends else (note,))
+        return Outcome(after, (note, *why, bare()) if ends else (note, *why))
 
     def _yellow(self, state: State) -> Outcome[State]:
         """Back to the last yellow space, or stay on the first (R16, R17)."""
@@ -165,7 +176,7 @@ class Follow(RiderMove, frozen=True, tag="follow"):
         else:
             self._check_yellow(state, target)
             state = learn_colour(state, target, "yellow") if target < space else state
-        return self._move(state, standing(state, state.active, target), "rhombus-outline")
+        return self._move(state, target, "rhombus-outline")
 
     def _check_yellow(self, state: State, target: int) -> None:
         """A yellow space that the table names has to fit what the map knows (R16)."""
@@ -212,9 +223,10 @@ def _nearest(state: State, zone: Zone) -> tuple[str, Say]:
     return "game2020 R18", say("{zone} is the nearest on this side of the half-way sign.", zone=label)
 
 
-def _drawn(state: State, effect: Effect) -> Deck:
-    """The deck of the card: the one that was told, or the one that has such cards."""
-    return next((known for known in DECKS if known == state.deck), DECK_OF[effect])
+def _drawn_from(state: State) -> Say:
+    """Why no card of another deck is drawn."""
+    labels = [CARDS[deck].label for deck in DECKS if deck == state.deck]
+    return say("{name} draws from the {card} deck here.", name=state.rider.name, card=next(iter(labels), NOTHING))
 
 
 def count(state: State, deck: Deck) -> State:

@@ -128,7 +128,8 @@ def _choice(effect: Effect, label: Say, icon: str, detail: Say, tone: str) -> Ca
     return CardChoice(effect, DECK_OF[effect], label, icon, detail, tone, Follow(effect=effect))
 
 
-def _to(state: State, space: int) -> Say:
+def _to(state: State, target: int) -> Say:
+    space = standing(state, state.active, target)
     if wins(state, space):
         return say("wins at “2021!”")
     if space == state.rider.space:
@@ -140,7 +141,7 @@ def _yellow(state: State) -> CardChoice:
     target = yellow_for(state)
     detail = NOTHING
     if target is not None:
-        detail = _to(state, standing(state, state.active, target or state.rider.space))
+        detail = _to(state, target or state.rider.space)
     move = None if target is None else Follow(effect="yellow")
     return CardChoice("yellow", "yellow", say("Last yellow"), CARDS["yellow"].icon, detail, "bad", move)
 

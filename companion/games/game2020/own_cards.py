@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.core.card_kind import Choice, Kind, choice
 from companion.core.text import say
+from companion.games.game2020.words import Deck
 
 MONTHS = (
     Choice("january", say("January")),
@@ -29,6 +30,7 @@ EFFECTS = {
     "last_yellow": "yellow",
     "quarantine": "bubble",
 }
+DECKS: dict[str, Deck] = {"yay": "green", "nay": "red", "oy_vey": "yellow"}
 
 KINDS = (
     Kind(

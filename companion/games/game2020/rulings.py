@@ -8,6 +8,7 @@ from msgspec import Meta
 
 from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.text import Say, say
+from companion.games.game2020.notes import come_out
 from companion.games.game2020.ride import (
     after_leaving,
     arrive,
@@ -22,7 +23,7 @@ from companion.games.game2020.ride import (
     win,
 )
 from companion.games.game2020.state import WAY_OUT, State, space_name
-from companion.games.game2020.turns import LeavingMove, SeatIndex, came_out
+from companion.games.game2020.turns import LeavingMove, SeatIndex
 from companion.games.game2020.words import BUBBLES, CARDS, DECKS, PLACES, TOKENS, Deck, Token, Where
 
 
@@ -238,6 +239,6 @@ class Pass(LeavingMove, frozen=True, tag="pass"):
         served = len(rolls) >= state.escape_rolls and state.rules.release == "now"
         if served and exit_known(state, rider.where, rider):
             known, end = self.out(state, rider.where)
-            out = go(known, seat, end)
-            return Outcome(pass_on(out), (note, came_out(out, seat, rider.where)))
+            out, told = come_out(known, seat, rider.where, end)
+            return Outcome(pass_on(out), (note, *told))
         return Outcome(pass_on(state.with_rider(seat, rolls=rolls)), (note,))

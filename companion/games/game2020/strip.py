@@ -138,6 +138,9 @@ def _zone_duty(state: State) -> Reminder:
 def _waiting(state: State, seat: int, rider: Rider) -> Reminder:
     sign = PLACES[rider.where]
     made, total = len(rider.rolls), state.escape_rolls
+    if made >= total:
+        text = say("{name} has served the time and walks out next turn.", name=rider.name)
+        return Reminder(text, sign.icon, "good", seat, rule="game2020 R23")
     text = say(
         "{name} waits in {zone}: {made} of {total} escape rolls made.",
         name=rider.name,

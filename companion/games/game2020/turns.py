@@ -10,6 +10,7 @@ from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.lying import LyingDie
 from companion.core.text import Say, say
 from companion.games.game2020.boardmap import SPACES
+from companion.games.game2020.notes import bare, come_out, crowded
 from companion.games.game2020.ride import (
     after_leaving,
     arrive,
@@ -23,7 +24,7 @@ from companion.games.game2020.ride import (
     way_out,
 )
 from companion.games.game2020.state import TURNS_INSIDE, WAY_OUT, State, space_name
-from companion.games.game2020.words import BUBBLES, DICE, PLACES, Where
+from companion.games.game2020.words import BUBBLES, DICE, Where
 
 Die = Annotated[int, Meta(ge=1, le=6)]
 Number = Annotated[int, Meta(ge=0, le=SPACES)]
@@ -69,8 +70,8 @@ class LeavingMove(RiderMove, frozen=True):
             for index, rider in enumerate(state.riders)
             if escaped and state.rules.together and index != seat and rider.where == where
         ]  # A19
-        out = go(known, seat, end)
-        details = [came_out(out, seat, where)]
+        out, told = come_out(known, seat, where, end)
+        details = [*told]
         for index in others:
             out = go(out, index, exit_known(known, where, state.riders[index]) or end)  # R24: each the nearest
             place = space_name(out, out.riders[index].space)
@@ -101,7 +102,7 @@ class Roll(LeavingMove, frozen=True, tag="roll", kw_only=True):
         target = base + self.value
         moved = go(before, seat, base, target) if out else go(before, seat, target)
         after = arrive(replace(moved, die=self.value))
-        notes = self._notes(state, moved.riders[seat].space, base if out else 0)
+        notes = (*self._notes(state, moved.riders[seat].space, base if out else 0), *crowded(before, seat, target))
         if after.stage == "turn" and moved.riders[seat].space:  # R12, A6: the turn is over without a card
             notes = (*notes, bare())
         return Outcome(after, notes)
@@ -203,19 +204,6 @@ def _waits(state: State, seat: int) -> tuple[Note, ...]:
     return (Note(text, seat=seat, icon="home-alert-outline"),)
 
 
-def bare() -> Note:
-    """Why a turn ends without a card (R12, A6)."""
-    return Note(say("An exit space: no card is drawn"), icon="circle-outline")
-
-
-def came_out(state: State, seat: int, where: Where) -> Note:
-    """Where a rider stands now, which is not the exit itself where tokens cannot share it (A16)."""
-    place = space_name(state, state.riders[seat].space)
-    if where == "pit":
-        return Note(say("Out of the Pit to {place}", place=place), seat=seat)
-    return Note(say("Out of {zone} to {place}", zone=PLACES[where].label, place=place), seat=seat)
-
-
 class Release(LeavingMove, frozen=True, tag="release"):
     """Walk out of quarantine when the time was up at the end of an earlier turn (R23, A1)."""
 
@@ -229,8 +217,8 @@ class Release(LeavingMove, frozen=True, tag="release"):
         if state.rules.release != "roll" or state.stage == "inside":  # R24: this turn was rolled for
             return self.leave(calm(state), note)
         known, end = self.out(calm(state), rider.where)
-        out = go(known, state.active, end)
-        return Outcome(replace(out, stage="turn", deck=""), (note, came_out(out, state.active, rider.where)))
+        out, told = come_out(known, state.active, rider.where, end)
+        return Outcome(replace(out, stage="turn", deck=""), (note, *told))
 
 
 class SkipTurn(LeavingMove, frozen=True, tag="skip_turn"):
@@ -244,6 +232,6 @@ class SkipTurn(LeavingMove, frozen=True, tag="skip_turn"):
         notes = [Note(say("{name} misses a turn", name=rider.name), seat=seat, icon="debug-step-over", tone="bad")]
         if rider.where == "pit" and state.rules.pit_exit == "skip":  # A12
             known, end = self.out(after, "pit")
-            after = go(known, seat, end)
-            notes.append(came_out(after, seat, "pit"))
+            after, told = come_out(known, seat, "pit", end)
+            notes += told
         return Outcome(pass_on(after), tuple(notes))

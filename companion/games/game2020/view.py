@@ -31,6 +31,7 @@ def view(state: State) -> Table:
         result=_result(state),
         dice=("1d6",),
         chart=say("Spaces of the ride"),
+        rollers=state.opening if state.duty == "order" else (),
     )
 
 

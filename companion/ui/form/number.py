@@ -42,9 +42,8 @@ class NumberBox(FieldBox):
         grid = Grid(count if count <= 8 else 6, high=theme.grow(52))
         for value in field.quick:
             text = signed(value) if field.signed else str(value)
-            answer = AnswerPress(
-                text=text, face=look.DISPLAY, size_sp=28, radius=dp(14), greyed=not is_free(field, value)
-            )
+            greyed = bool(field.against(value).message)
+            answer = AnswerPress(text=text, face=look.DISPLAY, size_sp=28, radius=dp(14), greyed=greyed)
             answer.bind(on_tap=lambda _, v=value: self.put(self.field.key, v))
             grid.add_widget(answer)
             self.answers.append((value, answer))
@@ -77,14 +76,9 @@ class NumberBox(FieldBox):
     def show(self, field: Number) -> None:
         super().show(field)
         for value, answer in self.answers:
-            answer.chosen, answer.greyed = value == field.value, not is_free(field, value)
+            answer.chosen, answer.greyed = value == field.value, bool(field.against(value).message)
         if field.value is not None and field.value not in field.quick:
             self._open_stepper()
         if self.stepper is not None:
             text = "–" if field.value is None else signed(field.value) if field.signed else str(field.value)
             self.stepper.text = f"{text}{field.unit}"
-
-
-def is_free(field: Number, value: int) -> bool:
-    """Whether the rules have nothing against a value."""
-    return field.free is None or field.free[0] <= value <= field.free[1]

@@ -91,6 +91,7 @@ class Scroll(ScrollView):
     padding: Sequence[float] = VariableListProperty([0, 0, 0, 0])
     spacing: float = NumericProperty(8)  # dp between two rows
     cut: bool = BooleanProperty(False)  # with scissors as well: Kivy's smooth edges are seen to break out of a stencil
+    veiled: float = NumericProperty(0)  # pixels of its lower end that something lies over: nothing need shine through
 
     def __init__(self, **values: Any) -> None:
         self._trim = Clock.create_trigger(self._clip, -1)
@@ -105,12 +106,12 @@ class Scroll(ScrollView):
             with self.canvas.before:
                 self._scissors = ScissorPush()
             self.canvas.after.insert(0, ScissorPop())  # its bar may stand beside it
-            for name in ("pos", "size", "cut"):
+            for name in ("pos", "size", "cut", "veiled"):
                 self.fbind(name, self._trim)
         self._trim()
 
     def _clip(self, *_: object) -> None:
-        x, y = self.to_window(*self.pos)
+        x, y = self.to_window(self.x, self.y + min(self.veiled, self.height))
         right, top = self.to_window(self.right, self.top)  # turned to another side of the table, they are not so
         low, size = (min(x, right), min(y, top)), (abs(right - x), abs(top - y))
         if self._scissors is not None:

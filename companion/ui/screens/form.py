@@ -23,7 +23,6 @@ from companion.ui import kv
 from companion.ui.boards import ui_of
 from companion.ui.doors import Move
 from companion.ui.form.kinds import FIELDS
-from companion.ui.form.number import is_free
 from companion.ui.form.question import FieldBox
 from companion.ui.form.standing import Standing
 from companion.ui.kit.press import Primary
@@ -89,6 +88,13 @@ class FormSheet(Sheet):
         self.aside = board is not None and any(isinstance(f, Spot) for then in ahead for f in then.fields)
         self._draw(form)
         self.standing.soon()
+        self.sends = False
+        self.follow_steps(session, self.follow)
+
+    def follow(self) -> None:
+        """Somebody else has played meanwhile: what is asked, and what it would do, is of the table as it is now."""
+        if not self.sends and self.form is not NO_FORM:
+            self.show(self.ask(self.form.draft))
 
     def again(self) -> Callable[[], object] | None:
         return None if self.reopen is None else partial(self.reopen, self.form.draft)
@@ -218,6 +224,13 @@ class FormSheet(Sheet):
 
     def finish(self) -> None:
         """Send the move, or throw what it still needs; it is refused, or done."""
+        self.sends = True
+        try:
+            self._finish()
+        finally:
+            self.sends = False
+
+    def _finish(self) -> None:
         if self.rolls and self.throw is not None:
             left = self.throw(self.form.draft)
             if left is None:
@@ -257,7 +270,7 @@ def objection(form: Form, key: str, answer: Any) -> Any:
     """What is against an answer, if anything is: the reason is said as soon as it is tapped."""
     field = next((field for field in form.fields if field.key == key), None)
     if isinstance(field, Number):
-        return NOTHING if answer is None or is_free(field, answer) else field.blocked
+        return NOTHING if answer is None else field.against(answer)
     picks = field.picks if isinstance(field, Choose) else field.greyed if isinstance(field, Spot) else ()
     chosen = answer if isinstance(answer, list) else [answer]
     return next((pick.blocked for pick in picks if pick.value in chosen and pick.blocked.message), NOTHING)

@@ -7,6 +7,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
 from companion.core.change import Change, changes
+from companion.core.parts import everything
 from companion.core.text import NOTHING, Say, say, written
 from companion.core.view import Counter
 from companion.ui import kv
@@ -38,10 +39,9 @@ class NumberPad(Sheet):
     told: Told = ObjectProperty(None)
 
     def __init__(self, door: TableDoor, counter: Counter, whose: str = "") -> None:
-        self.door = door
-        shown = f"{written(counter.value)}{counter.unit}"
-        now = say("{name}, now {value}", name=whose, value=shown) if whose else say("Now {value}", value=shown)
-        super().__init__(words(counter.label), counter=counter, now=now)
+        self.door, self.whose = door, whose
+        super().__init__(words(counter.label), counter=counter)
+        self.on_counter()
         for digit in (*DIGITS, "−", "0"):
             key = Factory.Key(text=digit, enabled=digit != "−" or counter.low < 0)
             key.opacity = 1 if key.enabled else 0
@@ -49,6 +49,25 @@ class NumberPad(Sheet):
             self.keys.add_widget(key)
         back = Factory.Key(icon="backspace-outline", on_tap=self._take_back)
         self.keys.add_widget(back)
+        self.follow_steps(door.session, self.follow)
+
+    def on_counter(self, *_: object) -> None:
+        """Its value as it is now."""
+        shown = f"{written(self.counter.value)}{self.counter.unit}"
+        whose, now = self.whose, say("Now {value}", value=shown)
+        self.now = say("{name}, now {value}", name=whose, value=shown) if whose else now
+
+    def follow(self) -> None:
+        """Somebody else has played meanwhile: what is typed is for the number as it stands now, if there is one."""
+        session = self.door.session
+        sheets = (session.sheet(seat.index) for seat in session.view.seats)
+        parts = (part for whole in (session.view, *sheets) for part in everything(whole, Counter))
+        found = next((counter for counter in parts if counter.key == self.counter.key), None)
+        if found is None or found.set_to is None:
+            self.close()
+        else:
+            self.counter = found
+            self.on_typed()
 
     def _tapped(self, key: Press) -> None:
         if key.text == "−":

@@ -40,23 +40,37 @@ class RefusalSheet(Sheet):
     def __init__(
         self,
         session: Session[Any],
-        move: Move | None,
+        move: Move,
         refused: Refused,
         anyway: Callable[[], None],
         see_rule: Callable[[str], None],
         rule_name: str,
+        thrown: bool = False,  # its dice are thrown anew once it is overruled: nobody decides by what they showed
     ) -> None:
+        self.session, self.move, self.thrown = session, move, thrown
         self.refused, self.anyway, self.see_rule = refused, anyway, see_rule
         super().__init__(why=refused.why, rule_name=rule_name)
         self.lead(Factory.RefusalMark())
-        if move is None:
+        self._foresee()
+        self.follow_steps(session, self.follow)
+
+    def _foresee(self) -> None:
+        if self.thrown:
             self.told = say("The dice are thrown then.")
             return
-        preview = session.preview(move, anyway=True)
+        preview = self.session.preview(self.move, anyway=True)
         rows = changes(preview)
         self.changes.show(rows, small=True)
-        if preview.notes and not rows:
-            self.told = preview.notes[0].text
+        self.told = preview.notes[0].text if preview.notes and not rows else NOTHING
+
+    def follow(self) -> None:
+        """Somebody else has played meanwhile: it goes away if this is no longer what the rules say no to."""
+        no = self.session.preview(self.move).refused
+        if no is None or no.rule != self.refused.rule:
+            self.close()
+        else:
+            self.why = no.why
+            self._foresee()
 
     def open_rule(self) -> None:
         """Read it, and come back here."""

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
@@ -214,4 +215,5 @@ class TablePane(Pane, FloatLayout):
             self.panel.most = self.panel.spare + self.scroll.height
         over = self.panel is not None and self.panel.share == 1
         self.board.covered = max(0.0, place.top - self.scroll.y) if over else 0.0
+        self.scroll.veiled = max(0.0, self.board.covered - dp(20))  # but for what its round corners leave in sight
         self.throws.follow()

@@ -5,9 +5,10 @@ from __future__ import annotations
 from companion.games.game2020 import GAME
 from companion.games.game2020.boardmap import BoardMap
 from companion.games.game2020.cards import Land
-from companion.games.game2020.turns import Roll
+from companion.games.game2020.rulings import Adjust, Place
+from companion.games.game2020.turns import EscapeRoll, Roll
 from tests.games.game2020.table import FULL, at, play, ride
-from tests.games.taps import against, opened, overruled
+from tests.games.taps import against, opened, overruled, tap
 from tests.games.walk import table_of
 
 
@@ -95,3 +96,26 @@ def test_r2_the_three_decks_are_used_up_each_for_itself() -> None:
 def test_r10_whoever_draws_is_reminded_to_read_the_story_aloud() -> None:
     state = play(ride(board=FULL), Roll(value=2))
     assert str(opened(GAME, state, "Something else").lead) == "Ana reads the story aloud and follows it."
+
+
+def test_r24_r27_spaces_that_the_map_tells_are_no_exits_are_grey_before_one_is_tapped() -> None:
+    board = BoardMap().painted(3, "red").painted(9, "pit")
+    why = {space: ("game2020 R24", f"Space {space} has another colour on the board map.") for space in (3, 9)}
+    inside = play(ride(2, board), Place(seat=0, where="bubble1"))
+    out = play(inside, EscapeRoll(value=2))
+    form = opened(GAME, out, "Say the exit")
+    assert against(form, "space") == why
+    ruled = overruled(GAME, out, opened(GAME, out, "Say the exit", space=9).move, "game2020 R24")
+    assert ruled.riders[0].space == 9
+    timed = play(ride(2, board, release="next"), Place(seat=0, where="bubble1"), Adjust(key="turns:0", value=4))
+    assert against(opened(GAME, timed, "Walk out"), "exit") == why
+    missed = play(ride(2, board.painted(9, ""), pit_exit="skip"), Place(seat=0, where="pit"))
+    assert list(against(opened(GAME, missed, "Miss the turn"), "exit")) == [3]
+
+
+def test_r16_spaces_that_the_map_tells_are_not_yellow_are_grey_where_the_yellow_one_is_told() -> None:
+    board = BoardMap().painted(3, "red").painted(5, "pit")
+    drawn = play(at(ride(2, board), 14), Roll(value=6))
+    form = opened(GAME, tap(GAME, drawn, "Oy Vey"), "Last yellow", yellow=0)
+    why = {space: ("game2020 R16", f"Space {space} is not yellow on the board map.") for space in (3, 5)}
+    assert against(form, "far") == why

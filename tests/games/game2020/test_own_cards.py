@@ -13,14 +13,21 @@ from companion.rules.playing import playable
 from tests.games.game2020.table import FULL, at, ride
 from tests.games.hand import Hand
 from tests.games.promise import is_free
+from tests.games.taps import against, overruled
+
+DECKS = {"forward": "yay", "back": "nay", "pit": "nay", "last": "oy_vey", "quarantine": "oy_vey"}
 
 
-def drawn(space: int, effect: str, board: object = FULL) -> tuple[State, Form]:
+def own(effect: str, deck: str = "") -> Card:
+    fields = {"deck": deck or DECKS[effect.split("_")[0]], "effect": effect}
+    return Card(game="game2020", kind="card", name="Banana bread", fields=fields)
+
+
+def drawn(space: int, effect: str, board: object = FULL, deck: str = "") -> tuple[State, Form]:
     """Ana stands on this space and plays such a card from the lookup."""
     hand = Hand(GAME, at(ride(2, board), space - 2))
     hand.tap("Enter die", die=[2])
-    card = Card(game="game2020", kind="card", name="Banana bread", fields={"deck": "yay", "effect": effect})
-    action = playable(GAME, hand.state, card)
+    action = playable(GAME, hand.state, own(effect, deck))
     assert action is not None
     return hand.state, GAME.ask(hand.state, action.ask)
 
@@ -44,22 +51,31 @@ def test_r11_a17_a_card_of_ones_own_says_what_it_does(space: int, effect: str, e
 
 
 def test_r14_a_card_of_ones_own_from_another_deck_is_a_house_ruling() -> None:
-    state, form = drawn(8, "back_4")
-    no = refusal(lambda: GAME.read_move(form.move).play(state))
-    assert getattr(no, "rule", "") == "game2020 R14"
+    for board in (FULL, FULL.painted(8, "")):
+        state, form = drawn(8, "back_4", board, deck="yay")
+        no = refusal(lambda state=state, form=form: GAME.read_move(form.move).play(state))
+        assert getattr(no, "rule", "") == "game2020 R14", "whatever else a Yay card says"
+
+
+def test_r9_a_card_of_ones_own_is_of_its_own_deck_whatever_it_says() -> None:
+    state, form = drawn(9, "back_4", deck="yay")
+    told = against(form, "effect")["back4"]
+    assert told == ("game2020 R9", "Ana draws from the Nay deck here.")
+    assert overruled(GAME, state, form.move, "game2020 R9").riders[0].space == 5
+    unknown, form = drawn(9, "pit", FULL.painted(9, ""), deck="oy_vey")
+    assert against(form, "effect")["pit"][0] == "game2020 R16"
+    assert overruled(GAME, unknown, form.move, "game2020 R16").used == (0, 0, 1)
 
 
 def test_r14_a_card_of_ones_own_that_this_space_does_not_draw_says_so_on_its_entry() -> None:
     hand = Hand(GAME, at(ride(2, FULL), 6))
     hand.tap("Enter die", die=[2])
     for effect, free in (("forward_3", True), ("back_4", False)):
-        card = Card(game="game2020", kind="card", name="Banana bread", fields={"deck": "yay", "effect": effect})
-        assert is_free(playable(GAME, hand.state, card)) == free
+        assert is_free(playable(GAME, hand.state, own(effect))) == free
 
 
 def test_r9_a_card_of_ones_own_waits_until_one_is_drawn_and_a_note_is_none() -> None:
-    card = Card(game="game2020", kind="card", name="Banana bread", fields={"deck": "yay", "effect": "forward_3"})
-    assert playable(GAME, ride(2, FULL), card) is None
+    assert playable(GAME, ride(2, FULL), own("forward_3")) is None
     hand = Hand(GAME, ride(2, FULL))
     hand.tap("Enter die", die=[2])
     assert playable(GAME, hand.state, Card(game="game2020", kind="note", name="Who brings crisps")) is None

@@ -66,7 +66,7 @@ def test_a16_a_forward_card_leads_nobody_back_where_a_hand_put_another_on_the_sa
     hand.tap("Enter die", die=[3])
     hand.tap("Put elsewhere", 4, where="track", space=5)
     assert str(hand.button("Forward 3").detail) == "no move"
-    assert hand.tap("Forward 3") == ["Ana stays on space 5"]
+    assert hand.tap("Forward 3") == ["Ana stays on space 5", "Space 8 is taken"]
 
 
 def test_r9_a_token_that_is_set_back_to_2020_draws_no_card_there() -> None:

@@ -60,7 +60,9 @@ def test_the_missed_turn_takes_one_touch() -> None:
 
 
 def test_the_half_way_sign_is_asked_for_once() -> None:
-    asked = Finger(ride(2)).primary().throw(6).other("Oy Vey").other("Quarantine").number(32).confirm()
+    question = Finger(ride(2)).primary().throw(6).other("Oy Vey").other("Quarantine")
+    assert question.form.rule == "game2020 R18"
+    asked = question.number(32).confirm()
     assert (asked.state.riders[0].where, asked.state.map.halfway) == ("bubble1", 32)
     asked.session.play(plain(GiveTurn(seat=1)), at=0)
     known = asked.primary().throw(5).other("Oy Vey").other("Quarantine")

@@ -53,3 +53,4 @@ class SpaceBox(NumberBox):
     def show(self, field: Number) -> None:
         super().show(field)
         self.track.mark = field.value or 0
+        self.track.pale = frozenset(pick.value for pick in field.greyed)

@@ -21,20 +21,20 @@ def paint(name: str, look: str = "") -> Colour:
     return rgba(COLOURS[look or theme.name][name])
 
 
-def draw_space(x: float, y: float, side: float, colour: str) -> None:
-    """A space by its colour, each with a shape and a sign of its own."""
+def draw_space(x: float, y: float, side: float, colour: str, shade: float = 1.0) -> None:
+    """A space by its colour, each with a shape and a sign of its own; paler where it is greyed."""
     half = side / 2
     if not colour:
-        Color(*paint("blank"))
+        _ink(paint("blank"), shade)
         ring(x, y, half * 0.62, max(1.0, side * 0.055))
         return
     if colour in ("bubble1", "bubble2", "pit"):
-        Color(*DARK)
+        _ink(DARK, shade)
         disc(x, y, half)
-        Color(*theme.colour(NAMED[colour]))
+        _ink(theme.colour(NAMED[colour]), shade)
         ring(x, y, half * 0.86, max(1.2, side * 0.09))
         return
-    Color(*theme.colour(NAMED[colour]))
+    _ink(theme.colour(NAMED[colour]), shade)
     if colour == "green":
         disc(x, y, half)
     elif colour == "red":
@@ -42,13 +42,17 @@ def draw_space(x: float, y: float, side: float, colour: str) -> None:
         SmoothRoundedRectangle(pos=(x - edge, y - edge), size=(edge * 2, edge * 2), radius=[side * 0.2])
     else:
         _diamond(x, y, half * 1.18)
-    Color(*DARK)
+    _ink(DARK, shade)
     if colour == "yellow":
         disc(x, y, side * 0.12)
         return
     wing, tall = side * 0.2, side * 0.1
     tip = tall if colour == "green" else -tall
     SmoothLine(points=[x - wing, y - tip, x, y + tip, x + wing, y - tip], width=max(0.9, side * 0.055))
+
+
+def _ink(colour: Colour, shade: float) -> None:
+    Color(*colour[:3], colour[3] * shade)
 
 
 def _diamond(x: float, y: float, reach: float) -> None:

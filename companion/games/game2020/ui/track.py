@@ -20,6 +20,8 @@ from companion.ui.kit.text import Display
 from companion.ui.theme import theme
 from companion.ui.words import say, words
 
+PALE = 0.3
+
 
 class EndPlate(Surface):
     """A word on a small plate: where the ride begins and ends."""
@@ -41,8 +43,9 @@ class Track(Drawing):
 
     spaces = ObjectProperty(())  # of RideSpace, from 1 to the finish
     mark = NumericProperty(0)  # a space with a ring around it
+    pale = ObjectProperty(frozenset())  # spaces that the rules are against
     grounded = BooleanProperty(True)  # on a ground of its own
-    watched = ("spaces", "mark")
+    watched = ("spaces", "mark", "pale")
 
     def __init__(self, **values: object) -> None:
         self.path: RidePath | None = None
@@ -131,7 +134,7 @@ class Track(Drawing):
                 disc(spot.x, spot.y, side)
                 Color(*DARK)
                 disc(spot.x, spot.y, side * 0.82)
-            draw_space(spot.x, spot.y, side * large, space.colour)
+            draw_space(spot.x, spot.y, side * large, space.colour, PALE if space.number in self.pale else 1.0)
 
     def _labels(self, path: RidePath) -> None:
         half = next((space.number for space in self.spaces if space.halfway), 0)
