@@ -109,3 +109,31 @@ def test_what_a_step_brings_to_light_above_an_open_sheet_is_drawn(tmp_path: Path
         assert compared(evening) == ""
     finally:
         evening.stop()
+
+
+def test_dice_to_escape_with_stand_below_the_turns_of_a_stay_also_after_a_way_out_was_taken_back(
+    tmp_path: Path,
+) -> None:
+    evening = Evening(tmp_path / "living", "game2020", (412, 915), seed=0)
+    try:
+        rolls = [6, *[3] * (len(evening.session.view.seats) - 2), 1]  # whether the highest starts or the lowest
+        evening.session.play({"move": "roll_order", "rolls": rolls}, evening.finger.time())
+        rider = next(seat.index for seat in evening.session.view.seats if seat.active)
+        for move in ({"move": "place", "seat": rider, "where": "bubble1"}, {"move": "escape_roll", "value": 3}):
+            evening.session.play(move, evening.finger.time())
+            evening.finger.settle(3)
+        assert evening.session.view.board.now.duty == "exit"
+        evening.session.undo()
+        evening.finger.settle(3)
+        assert compared(evening) == ""
+    finally:
+        evening.stop()
+
+
+def test_a_tile_that_becomes_lower_shows_as_many_rows_as_one_that_was_so_from_the_beginning(tmp_path: Path) -> None:
+    evening = Evening(tmp_path / "living", "hindsight2020", (360, 760), seed=237_556)
+    try:
+        evening.finger.resize(360, 640)
+        assert compared(evening) == ""
+    finally:
+        evening.stop()
