@@ -63,6 +63,7 @@ class Evening:
         self.seat: int | None = None  # whose sheet is open
         self.form: FormSheet | None = None
         self.asked = Action("")  # what opened it
+        self.flat = False  # the phone lies flat on the table
         self.place = "table"
         self.steps = 0
 
@@ -104,6 +105,12 @@ class Evening:
         self.finger.app.open_seat(self.seat)
         self.finger.settle()
 
+    def lay_flat(self) -> None:
+        """The phone in the middle of the table."""
+        self.flat = True
+        self.finger.app.shell.screen.lay_flat()
+        self.finger.settle()
+
     def open_form(self) -> None:
         """Any question that the table can ask, with some of its answers given one after the other."""
         asks = [
@@ -133,7 +140,7 @@ class Evening:
     def close(self) -> None:
         """Back to the bare table."""
         self.finger.app.shell.close_sheets()
-        self.seat = self.form = None
+        self.seat, self.form, self.flat = None, None, False
         self.finger.settle()
         if self.place != "table" and Window.width < Window.height:  # the table is always in sight on a wide screen
             self.go("table")
@@ -173,7 +180,9 @@ class Evening:
     def _mirror(self, fresh: Tableside) -> None:
         if self.place != "table":
             self.finger.tap(self.place.capitalize())
-        if self.seat is not None:
+        if self.flat:
+            fresh.shell.screen.lay_flat()
+        elif self.seat is not None:
             fresh.open_seat(self.seat)
         elif self.form is not None:
             fresh.do(self.asked)  # how high a form is depends on how it was opened, not on what was answered since

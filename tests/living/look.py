@@ -8,6 +8,7 @@ from kivy.animation import Animation
 from kivy.uix.scrollview import ScrollView
 from PIL import Image, ImageChops
 
+from companion.games.nineteen71.ui.row import BuildingRow
 from companion.ui.kit.stack import Scroll
 from tests.ui.finger import Finger, seen
 
@@ -35,6 +36,9 @@ def to_top(finger: Finger) -> None:
             widget.finish()
         if isinstance(widget, ScrollView) and widget.do_scroll_y:
             widget.scroll_y = 1
+        if isinstance(widget, BuildingRow):  # a row goes on standing where a question that is over has brought it
+            widget.ids.scroll.scroll_x = 0
+            widget._look_at_asked()
     finger.settle(4)
 
 

@@ -24,7 +24,7 @@ KNOWN: dict[tuple[str, tuple[int, int]], str] = {}
 def postures_at(size: tuple[int, int]) -> tuple[str, ...]:
     """One of them is left out at each size, another one at the next: a fresh app is dear."""
     left_out = POSTURES[1 + SIZES.index(size)]
-    return POSTURES if EXPLORING else tuple(posture for posture in POSTURES if posture != left_out)
+    return (*POSTURES, "flat") if EXPLORING else tuple(posture for posture in POSTURES if posture != left_out)
 
 
 def compared(evening: Evening) -> str:
@@ -37,7 +37,8 @@ def compared(evening: Evening) -> str:
     if box is None:
         return ""
     width, height = living.size
-    posture = "form" if evening.form else f"seat {evening.seat}" if evening.seat is not None else evening.place
+    seat = f"seat {evening.seat}" if evening.seat is not None else evening.place
+    posture = "form" if evening.form else "flat" if evening.flat else seat
     name = f"{evening.session.game.id}-{width}x{height}-step{evening.steps}"
     return f"seed {evening.seed}, step {evening.steps} ({posture}) differs within {box}: {keep(name, living, fresh)}"
 
@@ -53,6 +54,8 @@ def test_a_table_in_play_looks_as_if_it_had_just_been_opened(
             for posture in postures_at(size):
                 if posture == "seat":
                     evening.open_seat()
+                elif posture == "flat":
+                    evening.lay_flat()
                 elif posture in ("log", "dice"):
                     evening.go(posture)
                 for _ in range(2 + evening.pick(4)):
@@ -107,5 +110,47 @@ def test_what_a_step_brings_to_light_above_an_open_sheet_is_drawn(tmp_path: Path
         evening.finger.settle(3)
         assert evening.session.view.result is not None
         assert compared(evening) == ""
+    finally:
+        evening.stop()
+
+
+def test_dice_to_escape_with_stand_below_the_turns_of_a_stay_also_after_a_way_out_was_taken_back(
+    tmp_path: Path,
+) -> None:
+    evening = Evening(tmp_path / "living", "game2020", (412, 915), seed=0)
+    try:
+        rolls = [6, *[3] * (len(evening.session.view.seats) - 2), 1]  # whether the highest starts or the lowest
+        evening.session.play({"move": "roll_order", "rolls": rolls}, evening.finger.time())
+        rider = next(seat.index for seat in evening.session.view.seats if seat.active)
+        for move in ({"move": "place", "seat": rider, "where": "bubble1"}, {"move": "escape_roll", "value": 3}):
+            evening.session.play(move, evening.finger.time())
+            evening.finger.settle(3)
+        assert evening.session.view.board.now.duty == "exit"
+        evening.session.undo()
+        evening.finger.settle(3)
+        assert compared(evening) == ""
+    finally:
+        evening.stop()
+
+
+def test_a_tile_that_becomes_lower_shows_as_many_rows_as_one_that_was_so_from_the_beginning(tmp_path: Path) -> None:
+    evening = Evening(tmp_path / "living", "hindsight2020", (360, 760), seed=237_556)
+    try:
+        evening.finger.resize(360, 640)
+        assert compared(evening) == ""
+    finally:
+        evening.stop()
+
+
+def test_a_turn_that_comes_to_a_narrow_flat_tile_is_said_there_as_after_a_restart(tmp_path: Path) -> None:
+    evening = Evening(tmp_path / "living", "game2020", (360, 640), seed=1)
+    try:
+        rolls = [6, *[3] * (len(evening.session.view.seats) - 2), 1]
+        evening.session.play({"move": "roll_order", "rolls": rolls}, evening.finger.time())
+        evening.lay_flat()
+        for seat in evening.session.view.seats[-2:]:
+            evening.session.play({"move": "give_turn", "seat": seat.index}, evening.finger.time())
+            evening.finger.settle(3)
+            assert compared(evening) == ""
     finally:
         evening.stop()

@@ -417,3 +417,20 @@ def test_back_from_play_again_leads_to_the_result_that_is_still_being_talked_abo
     finger.tap("Play again")
     finger.tap("Start the game")
     assert finger.sees("Turn 1")
+
+
+def test_nothing_of_the_ride_shows_beside_the_lower_corners_of_the_card(finger: Finger) -> None:
+    finger.app.store.put_setting("text_scale", 200)
+    finger.stop()
+    finger.start()
+    finger.resize(360, 640)
+    sit_down(finger, seats=6)
+    card, lane = board(finger).card, finger.app.shell.screen.pane("table").lane
+    assert board(finger).height > board(finger).room, "the ride is not scrolled, so nothing lies behind the card"
+    x, low = card.to_window(*card.pos)
+    high = lane.to_window(lane.x, lane.top)[1]
+    under = seen().crop((int(x), int(640 - low), int(x + card.width), int(640 - high)))
+    corner = seen().crop((int(x), int(640 - low - 5), int(x) + 2, int(640 - low)))
+    ground = [round(part * 255) for part in theme.bg[:3]]
+    painted = [colour for part in (under, corner) for _, colour in part.getcolors()]
+    assert max(abs(one - other) for colour in painted for one, other in zip(colour, ground, strict=True)) <= 2

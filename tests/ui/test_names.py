@@ -1,8 +1,12 @@
-"""Rules in kv go by the name of a class: two widgets of one name would be painted by each other's rules."""
+"""Rules in kv go by the name of a class: two widgets of one name would be painted by each other's rules.
+
+A rule that takes back the share of a layout says how large its widget is then.
+"""
 
 from __future__ import annotations
 
 import ast
+import re
 from collections import defaultdict
 from pathlib import Path
 
@@ -73,3 +77,46 @@ def test_no_part_is_called_like_something_imported() -> None:
     imported = {said[1] for _, said in lines if said[:1] == ["#:import"]}
     assert imported, "nothing is imported: this test looks at the wrong files"
     assert not [f"{where}: {said[1]}" for where, said in lines if said[:1] == ["id:"] and said[1] in imported]
+
+
+def sizes_that_stay() -> set[str]:
+    """Every place where a layout's share is taken back on a condition of which the size itself knows nothing."""
+    found = set()
+    for path in RULES:
+        blocks: list[dict[str, str]] = [{}]
+        depths = [-1]
+        for line in path.read_text("utf-8").splitlines():
+            depth = len(line) - len(line.lstrip())
+            if not line.strip() or line.strip().startswith("#"):
+                continue
+            while depth <= depths[-1]:
+                found |= {f"{place(path)}: {hint}" for hint in stuck(blocks.pop())}
+                depths.pop()
+            key, colon, value = line.strip().partition(":")
+            if key[:1].islower() and colon:
+                blocks[-1][key] = value
+            blocks.append({})
+            depths.append(depth)
+        found |= {f"{place(path)}: {hint}" for block in blocks for hint in stuck(block)}
+    return found
+
+
+def stuck(block: dict[str, str]) -> list[str]:
+    """The hints of one widget that come and go while what stands in for them is not worked out anew."""
+    sizes = {
+        "size_hint_x": ("width", "size"),
+        "size_hint_y": ("height", "size"),
+        "size_hint": ("width", "height", "size"),
+    }
+    found = []
+    for hint, names in sizes.items():
+        value = block.get(hint, "")
+        asked = set(re.findall(r"[a-z_]+(?:\.[a-z_]+)+", value))
+        told = " ".join(block[name] for name in names if name in block)
+        if "None" in value and asked and not any(name in told for name in asked):
+            found.append(f"{hint}:{value}")
+    return found
+
+
+def test_a_size_that_a_layout_gave_does_not_stay_when_it_gives_it_no_longer() -> None:
+    assert sizes_that_stay() == set()

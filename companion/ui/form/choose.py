@@ -38,7 +38,7 @@ class ChooseBox(FieldBox):
     field: Choose
 
     def fits(self, field: Any) -> bool:
-        return super().fits(field) and field.picks == self.field.picks and field.style == self.field.style
+        return super().fits(field) and _answers(field) == _answers(self.field)
 
     def build(self) -> None:
         field = self.field
@@ -121,3 +121,8 @@ class ChooseBox(FieldBox):
         now: list[Any] = list(self.field.chosen) if isinstance(self.field.chosen, list) else []
         now.remove(pick.value) if pick.value in now else now.append(pick.value)
         self.put(self.field.key, now)
+
+
+def _answers(field: Choose) -> tuple[Any, ...]:
+    """What its answers are and how they stand."""
+    return field.picks, field.style, field.columns

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from kivy.metrics import dp
 from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -29,6 +31,9 @@ class NumberBox(FieldBox):
     """Values that the rules are against are grey, and can be chosen all the same."""
 
     field: Number
+
+    def fits(self, field: Any) -> bool:
+        return super().fits(field) and field.quick == self.field.quick
 
     def build(self) -> None:
         field = self.field

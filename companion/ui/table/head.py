@@ -20,7 +20,9 @@ class TileHead(BoxLayout):
 
     seat: Seat = ObjectProperty(NOBODY, rebind=True)
     size_sp: float = NumericProperty(16)
-    wanted: float = NumericProperty(0)  # how wide both are
+    wanted: float = NumericProperty(0)  # how wide both are, as far as they are shown
+    bare: float = NumericProperty(0)  # how wide the name is
+    whole: float = NumericProperty(0)  # how wide both are where there is room for both
     marked: float = NumericProperty(0)  # what the mark of its guest takes
     close: bool = BooleanProperty(False)  # the badge stands right behind the name
     crowded: bool = BooleanProperty(False)  # there is room for the name alone; the outline says whose turn it is

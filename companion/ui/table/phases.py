@@ -85,12 +85,13 @@ class Phases(ScrollView):
         self._reveal()
 
     def _show_running(self, *_: object) -> None:
-        """The running step is in sight."""
+        """The running step is in sight, or the first where none runs."""
         strip = self.ids.strip
         beyond = strip.width - self.width
         running = next((press for press in self.presses if press.phase.status == "now"), None)
-        if beyond > 1 and running is not None:
-            self.scroll_x = min(1.0, max(0.0, (running.center_x - strip.x - self.width / 2) / beyond))
+        if beyond > 1:
+            middle = running.center_x - strip.x if running is not None else 0.0
+            self.scroll_x = min(1.0, max(0.0, (middle - self.width / 2) / beyond))
 
     def _tapped(self, press: PhasePress) -> None:
         if press.phase.action is not None:

@@ -57,6 +57,11 @@ class Pieces(Lines, BoxLayout):
     air: float = NumericProperty(12)
     most: int = NumericProperty(9)  # rows; where they are few, those that change what an act does go first
 
+    def __init__(self, **values: Any) -> None:
+        super().__init__(**values)
+        for name in ("most", "air"):
+            self.fbind(name, self._choose)
+
     def stand(self, lines: list[PieceLine]) -> None:
         super().stand(lines)
         for line in lines:

@@ -43,10 +43,7 @@ class ResultCard(Surface, BoxLayout):
 
     def show(self, view: Table) -> None:
         """Show the end, or nothing while the game goes on."""
-        result = view.result or NO_RESULT
-        if result == self.result:
-            return
-        self.result = result
+        self.result = result = view.result or NO_RESULT
         self.ranked = any(standing.place for standing in result.standings) or not result.standings
         taken = self._totals()
         for row, standing in self._rows.match(self.ids.rows, result.standings):

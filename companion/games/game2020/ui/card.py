@@ -117,7 +117,7 @@ class TurnCard(TablePanel):
     def _stand(self, *_: object) -> None:
         holder: BoxLayout = self.ids.body
         parts = self._parts()
-        self.cells.size_hint_y = None if len(parts) > 1 else 1
+        self.cells.alone = len(parts) == 1
         if holder.children[::-1] != parts:
             holder.clear_widgets()
             for part in parts:

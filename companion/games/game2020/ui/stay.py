@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from kivy.properties import ColorProperty, NumericProperty, OptionProperty, StringProperty
+from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, OptionProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.text import Say
@@ -32,6 +32,8 @@ class StayCell(Surface, BoxLayout):
 
 class StayCells(BoxLayout):
     """The turns of a stay side by side, so that nobody asks how long still."""
+
+    alone: bool = BooleanProperty(False)  # no dice stand below them: they fill their place
 
     def show(self, now: RideNow, phases: tuple[Phase, ...]) -> None:
         """The stay of the active rider."""
