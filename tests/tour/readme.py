@@ -31,7 +31,7 @@ PICTURES = {
     "flat": ("flat", "flat-4", PHONE),
     "tablet": ("hindsight", "hindsight-log", TABLET),
 }
-COLOURS = 96
+COLOURS = 192
 STEP, STILL, SHRUNK = 0.04, 0.9, (309, 686)
 
 
