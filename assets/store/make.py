@@ -20,8 +20,8 @@ STOPS = {  # walk, stop
     "2": ("hindsight", "hindsight-table"),
     "3": ("hindsight", "hindsight-event"),
     "4": ("shasn", "shasn-five"),
-    "5": ("game2020", "game2020-table"),
-    "6": ("hope", "hope-table"),
+    "5": ("game2020", "game2020-mapped"),
+    "6": ("hope", "hope-40"),
     "7": ("rules", "rules-entry"),
 }
 
@@ -35,7 +35,7 @@ def texts(folder: Path) -> None:
 
 def picture(folder: Path, number: str, place: str, kind: str) -> Path:
     """One stop of the tour as this reader sees it on this device."""
-    from tests.tour.__main__ import walks
+    from tests.tour.__main__ import reach
     from tests.ui.finger import Finger
 
     walk, wanted = STOPS[number]
@@ -45,10 +45,7 @@ def picture(folder: Path, number: str, place: str, kind: str) -> Path:
     data = Path(tempfile.mkdtemp(prefix="store"))
     finger = Finger(data, SIZES[kind], settings=settings)
     try:
-        for stop in walks()[walk](finger):
-            if stop == wanted:
-                break
-        finger.settle()
+        reach(finger, walk, wanted)
         finger.picture(target)
     finally:
         finger.stop()

@@ -6,7 +6,7 @@ import msgspec
 
 from companion.core.game import Note
 from companion.core.session import Preview
-from companion.core.text import NOTHING, Say
+from companion.core.text import NOTHING, Say, written
 from companion.core.view import Seat
 
 
@@ -31,12 +31,17 @@ def changes(preview: Preview[object]) -> tuple[Change, ...]:
     """Every seat that the move touches or speaks of, in seat order."""
     if preview.after is None:
         return ()
-    told = {note.seat: note for note in reversed(preview.notes[1:]) if note.seat is not None}
     rows = (
-        _change(old, new, told.get(old.index))
+        _change(old, new, _told(preview, old, new))
         for old, new in zip(preview.before.seats, preview.after.seats, strict=True)
     )
     return tuple(row for row in rows if row.moved or row.text is not NOTHING)
+
+
+def _told(preview: Preview[object], old: Seat, new: Seat) -> Note | None:
+    """The first note about a seat that says more than the two numbers beside it."""
+    bare = f"{written(old.main.value)} → {written(new.main.value)}{new.main.unit}"
+    return next((note for note in preview.notes[1:] if note.seat == old.index and str(note.text) != bare), None)
 
 
 def _change(old: Seat, new: Seat, note: Note | None) -> Change:

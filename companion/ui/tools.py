@@ -11,6 +11,7 @@ from companion.ui.doors import RoomDoor
 from companion.ui.words import say, words
 
 if TYPE_CHECKING:
+    from companion.ui.screens.room import Room
     from companion.ui.window.dimming import Dimming
 
 
@@ -19,6 +20,9 @@ class ToolDoor(RoomDoor, Protocol):
 
     data_folder: Path
     dimming: Dimming
+
+    @property
+    def room(self) -> Room | None: ...
 
     def to_dice(self, formula: str = "") -> None: ...
 

@@ -35,7 +35,7 @@ SEVERAL = {
     "{count} players",
     "{count} players roll again.",
     "{count} players share the lowest roll, {low}",
-    "It holds {cards} cards, {limit} at most when the turn ends",
+    "{cards} cards, {limit} at most at the end of the turn",
     "{nation} holds {cards} cards; the turn ends with {limit} at most.",
     "{number} players share the win.",
     "{label} {by}, {count} taps",

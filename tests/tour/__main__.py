@@ -37,9 +37,19 @@ def walks() -> dict[str, Walk]:
     package = importlib.import_module("tests.tour")
     for module in sorted(pkgutil.iter_modules(package.__path__), key=lambda m: m.name):
         if not module.name.startswith("_"):
-            found |= getattr(importlib.import_module(f"tests.tour.{module.name}"), "WALKS", {})
+            more = getattr(importlib.import_module(f"tests.tour.{module.name}"), "WALKS", {})
+            if twice := found.keys() & more.keys():
+                raise ValueError(f"two walks are called {twice.pop()}")
+            found |= more
     new = [game for game in games.ids() if not {game, game.rstrip("0123456789")} & found.keys()]
     return found | {game: walk_of(game) for game in new}
+
+
+def reach(finger: Finger, walk: str, wanted: str) -> None:
+    """Go a walk as far as this stop."""
+    if all(stop != wanted for stop in walks()[walk](finger)):
+        raise ValueError(f"{walk} has no stop {wanted}")
+    finger.settle()
 
 
 def render(folder: Path, walk: Walk, part: str) -> int:

@@ -14,7 +14,7 @@ from pathlib import Path
 
 from PIL import Image, ImageDraw
 
-from tests.tour.__main__ import walks
+from tests.tour.__main__ import reach
 from tests.tour.hindsight import mid_game
 from tests.ui.finger import Finger, Where
 
@@ -25,13 +25,13 @@ PICTURES = {
     "hindsight": ("hindsight", "hindsight-table", PHONE),
     "event": ("hindsight", "hindsight-event", PHONE),
     "shasn": ("shasn", "shasn-five", PHONE),
-    "game2020": ("game2020", "game2020-table", PHONE),
-    "hope": ("hope", "hope-table", PHONE),
+    "game2020": ("game2020", "game2020-mapped", PHONE),
+    "hope": ("hope", "hope-40", PHONE),
     "rules": ("rules", "rules-entry", PHONE),
     "flat": ("flat", "flat-4", PHONE),
     "tablet": ("hindsight", "hindsight-log", TABLET),
 }
-COLOURS = 96
+COLOURS = 192
 STEP, STILL, SHRUNK = 0.04, 0.9, (309, 686)
 
 
@@ -56,10 +56,7 @@ def seen(finger: Finger) -> Image.Image:
 def still(name: str) -> None:
     walk, wanted, size = PICTURES[name]
     with phone(size, motion=False) as finger:
-        for stop in walks()[walk](finger):
-            if stop == wanted:
-                break
-        finger.settle()
+        reach(finger, walk, wanted)
         seen(finger).quantize(COLOURS).save(FOLDER / f"{name}.png", optimize=True)
 
 

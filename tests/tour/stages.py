@@ -128,4 +128,4 @@ def flat(finger: Finger) -> Iterator[str]:
     yield "flat-dice"
 
 
-WALKS = {"moments": moments, "flat": flat}
+WALKS = {"moments": moments, "flat-moments": flat}

@@ -23,6 +23,7 @@ from companion.core.view import Action
 from companion.ui.kit.hold import HoldPress
 from companion.ui.screens.invite import InviteSheet, QrCode
 from companion.ui.table.guests import CornerMark, PresencePlate
+from companion.ui.table.tile import Tile
 from tests.guests.phone import LOOPBACK, Phone, closed
 from tests.guests.table import buttons
 from tests.tour.tables import sit
@@ -105,6 +106,20 @@ def test_invite_shows_a_code_and_where_to_go(finger: Finger, guests: Guests) -> 
     assert finger.sees(f"{LOOPBACK}:{host.port}")
     assert finger.texts().count("Waiting") == 4
     assert not Window.allow_screensaver
+
+
+def test_on_a_tablet_the_table_goes_on_beside_the_invitation(finger: Finger, guests: Guests) -> None:
+    finger.resize(1280, 800)
+    sheet = invite(finger)
+    tile = next(widget for widget in finger.widgets() if isinstance(widget, Tile))
+    before = tile.numeral.text
+    finger.tap("plus", within=tile)
+    assert tile.numeral.text == str(int(before) + 1)
+    finger.tap("Start the year")
+    assert finger.app.session.state.phase == "news"
+    assert finger.app.shell.sheet is sheet
+    finger.tap("Rules")
+    assert finger.app.shell.sheet is None and finger.app.inviting.open, "another place stands there now"
 
 
 def test_what_is_drawn_is_the_picture_to_scan(finger: Finger, guests: Guests, tmp_path: Path) -> None:

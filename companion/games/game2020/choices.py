@@ -156,7 +156,7 @@ def _quarantine(state: State) -> tuple[CardChoice, ...]:
         )
     at_sign = state.halfway != 0
     if not at_sign and state.rules.learn:  # told once, it is never asked for again
-        where = say("where is the half-way sign?")
+        where = say("where is half way?")
         return (CardChoice("bubble", "yellow", say("Quarantine"), PLACES["bubble1"].icon, where, "bad", None),)
     first, second = sides(at_sign)
     return (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from companion.core.moment import staged, together
-from companion.core.text import NOTHING, Blank, Say, say
+from companion.core.text import NOTHING, Blank, Say, listed, say
 from companion.core.view import Curve, Moment, MomentLine
 from companion.games.hindsight2020.state import Happened, State, holder
 from companion.games.hindsight2020.turn import lone_player
@@ -148,7 +148,10 @@ def _left_behind(before: State, after: State, gone: list[int]) -> tuple[MomentLi
 
 
 def _discarded(cards: int, policies: int) -> Say:
-    return say("To the discard pile: hand cards {cards}, Policies {policies}", cards=cards, policies=policies)
+    held = say("{count} hand card", "{count} hand cards", count=cards)
+    enacted = say("{count} Policy", "{count} Policies", count=policies)
+    gone = [part for part, count in ((held, cards), (enacted, policies)) if count]
+    return say("To the discard pile: {cards}", cards=listed(gone))
 
 
 def _standing(state: State) -> tuple[MomentLine, ...]:

@@ -19,11 +19,13 @@ from companion.ui.doors import TableDoor
 from companion.ui.kit.hold import HIDDEN, HoldPress
 from companion.ui.kit.press import Press
 from companion.ui.kit.surface import Surface
+from companion.ui.theme import theme
 
 kv.load("kit/counter_row")
 kv.load("kit/step_row")
 
 GAP = 6  # dp between two controls
+SMALL = 0.7  # of its usual letters: below it a name goes on a line of its own
 
 
 class CounterRow(BoxLayout, Surface):
@@ -69,8 +71,9 @@ class CounterRow(BoxLayout, Surface):
     def _fit(self, *_: object) -> None:
         if self.width < dp(60):
             return
-        need = self.name.height_for(self.width - self.controls_width - dp(16))
-        self.above = need is None or need > self.line
+        beside = self.width - self.controls_width - dp(16)
+        need, letters = self.name.height_for(beside), self.name.written(beside, self.line).size
+        self.above = need is None or need > self.line or letters < SMALL * theme.button(self.name.size_sp)
         self.name_height = max(dp(48), self.name.height_for(self.width - dp(10)) or 0) if self.above else self.line
 
     def show(self, counter: Counter) -> bool:

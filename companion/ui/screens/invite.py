@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from kivy.clock import Clock
 from kivy.factory import Factory
 from kivy.graphics import Color, Rectangle
+from kivy.input.motionevent import MotionEvent
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
 from companion.core.game import Impossible
@@ -29,6 +30,7 @@ from companion.ui.words import words
 if TYPE_CHECKING:
     from companion.core.session import Session
     from companion.guests.host import Host
+    from companion.ui.screens.room import Room
     from companion.ui.window.dimming import Dimming
 
 kv.load("screens/ticket")
@@ -88,6 +90,9 @@ class InviteDoor(Notices, Protocol):
     inviting: Inviting
     dimming: Dimming
 
+    @property
+    def room(self) -> Room | None: ...
+
     def clock(self) -> float: ...
 
 
@@ -95,15 +100,35 @@ class InviteSheet(Sheet):
     """Opens the door when it is opened; it follows whoever comes and goes."""
 
     open: bool = BooleanProperty(False)
+    two: bool = BooleanProperty(False)  # the table has another place beside it, and this stands there
 
     def __init__(self, door: InviteDoor) -> None:
         self.door, self.inviting = door, door.inviting
         self.shown: Any = None  # the invitation, once the door is open
         self.places: list[InvitedSeat] = []
         super().__init__(words(say("Invite")))
+        if door.room is not None:
+            self.two = door.room.wide
+            self.listen(door.room, wide=self.setter("two"))
         self.listen(self.inviting, on_change=self.follow)
         self.on_close.append(Clock.schedule_interval(self._look, OFTEN).cancel)
         self.begin()
+
+    def _beside(self, touch: MotionEvent) -> bool:
+        """On the table, which goes on beside the invitation where there is room for both."""
+        return bool(self.stance == "beside" and touch.x < self.dim_from)
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        room = self.door.room
+        if self._beside(touch) and room is not None and touch.x < room.pane("table").x:
+            self.close()  # another place is wanted where the invitation stands
+        return not self._beside(touch) and super().on_touch_down(touch)
+
+    def on_touch_move(self, touch: MotionEvent) -> bool:
+        return not self._beside(touch) and super().on_touch_move(touch)
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        return not self._beside(touch) and super().on_touch_up(touch)
 
     @property
     def host(self) -> Host | None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from companion.core.shapes import around
 from companion.ui.boards import ui_of
 from companion.ui.drawing.shapes import disc
-from companion.ui.staging.shapes import Place, cloth, fade, paint, rays, sky
+from companion.ui.staging.shapes import Place, cloth, floor, paint, rays, sky
 
 if TYPE_CHECKING:
     from companion.ui.table.moment import MomentStage
@@ -39,10 +39,10 @@ def sunburst(place: Place, t: float) -> None:
     (x, y), u = place.middle, place.unit
     paint("#F3E3C3", 0.1)
     rays(x, y, max(place.wide, place.high), 24, 10 * t)
-    fade(place.x, place.y, place.wide, max(1.0, place.low - place.y), "#1C0E05", "#1C0E05E8")
     for number, (code, size) in enumerate(RINGS):
         paint(code)
         disc(x, y, u * size * max(0.0, min(1.0, t * 1.5 - number * 0.1)))
+    floor(place, "#1C0E05", u * 24)
     star = [around(x, y, u * (19 if k % 2 == 0 else 8) * t, 90 + 36 * k) for k in range(10)]
     for k in range(0, 10, 2):
         cloth([(x, y), star[k - 1], star[k], star[(k + 1) % 10]], place.seat)

@@ -132,6 +132,15 @@ def test_the_preview_explains_each_nation_in_figures() -> None:
     ]
 
 
+def test_the_preview_says_beside_the_figures_only_what_they_do_not_say() -> None:
+    state = nation(year(), 1, pop=0, out=True)
+    session = in_memory(GAME, state)
+    (row,) = changes(session.preview({"move": "adjust", "key": "pop:0", "value": 7}))
+    assert (row.before, row.after, str(row.text)) == (10, 7, "")
+    (row,) = changes(session.preview({"move": "adjust", "key": "pop:1", "value": 5}))
+    assert (row.before, row.after, str(row.text)) == (0, 5, f"{row.name} is back in the game")
+
+
 def test_an_event_without_a_stat_ignores_policies() -> None:
     state = nation(year(), 0, policies=policies((3, 3, 3)))
     assert pops(play(state, Event(amount=-4)))[0] == 6

@@ -96,4 +96,4 @@ def test_a20_a_hand_that_two_nations_shared_is_discarded_with_the_last_of_them()
     state = nation(nation(year(4, two_players=True, one_hand=True), 0, pop=1), 2, pop=2)
     moment = staged(state, Event(amount=-1), EndAction(), Event(amount=-1), Settle())
     assert moment is not None
-    assert str(moment.lines[-1].text) == "To the discard pile: hand cards 3, Policies 0"
+    assert str(moment.lines[-1].text) == "To the discard pile: 3 hand cards"

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from companion.core.change import changes
 from companion.core.game import Draft, Impossible, Refused
 from companion.core.session import in_memory
-from companion.core.view import Action
+from companion.core.view import Action, Line
 from companion.games.nineteen71 import GAME
 from companion.games.nineteen71.moves import Aim, Build, Draw, Invade, Reveal, Strike, Study, Travel
 from companion.games.nineteen71.piles import counted
@@ -293,6 +293,7 @@ def test_a_building_says_what_has_to_come_first() -> None:
         form = asked(state, "building", id=1, do="shield")
         assert form.move is None
         assert str(form.missing) == why
+        assert why not in [str(field.text) for field in form.fields if isinstance(field, Line)], "it is said once"
 
 
 def test_a9_where_drawing_comes_first_no_card_is_offered_before() -> None:

@@ -122,6 +122,7 @@ def door(tour: Tour, browser: Any) -> None:
         page.run("const now = Date.now; Date.now = () => now() + 14000;")
         page.see(".away")
         page.tap(".mine .step:last-child")
+        page.see(".mine .delta.warn")
         tour.stop(page, "guest-away")
         host.thaw()
         page.see(".back")

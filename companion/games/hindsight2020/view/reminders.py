@@ -92,7 +92,7 @@ def _too_many_cards(state: State) -> list[Reminder]:
     if state.phase == "opening" or (cards <= limit and not (state.duty and cards)):
         return []
     text = say("{nation} must play a card", nation=name)
-    detail = say("It holds {cards} cards, {limit} at most when the turn ends", cards=cards, limit=limit)
+    detail = say("{cards} cards, {limit} at most at the end of the turn", cards=cards, limit=limit)
     if cards <= limit:  # A9: a Bonus card did not count
         detail = say("It found a card too many this turn")
     hand = [offers.play_event(state), offers.enact_policy(state)]

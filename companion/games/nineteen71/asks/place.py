@@ -31,11 +31,10 @@ def building(state: State, draft: Draft) -> Form:
     move = _moves(here).get(chosen) if any(pick.value == chosen for pick in picks) else None
     why = why_disabled(state, here)
     off = Line(say("Disabled: {why}.", why=why), "lock-outline", "warn") if why.message else None
-    held = Line(held_up, "help-circle-outline") if held_up.message else None
     gift = gift_warning(state, move)
     return Form(
         kind(here.kind).name,
-        shown(Line(stack_text(state, here), kind(here.kind).icon), off, held, field, gift),
+        shown(Line(stack_text(state, here), kind(here.kind).icon), off, field, gift),
         draft,
         plain(move) if move else None,
         missing=say("Choose what happens here.") if picks else held_up,

@@ -37,6 +37,7 @@ def ground(place: Place) -> None:
     u, hill = place.unit, _hill(place)
     sign = max(u, dp(1.7))  # is read on the smallest picture, too
     fade(place.x, place.y, place.wide, max(1.0, place.low - place.y + u * 34), "#0C150F", "#13241A00")
+    _trestles(place, hill)
     _track(place, hill)
     gate = place.middle[0] - u * 4
     height = _height(place, gate)
@@ -61,12 +62,16 @@ def act(place: Place, t: float) -> None:
     token(place, at, _height(place, at) + u * 15, u * 8.4)
 
 
-def _track(place: Place, hill: list[tuple[float, float]]) -> None:
-    """Rails on trestles with ties at both edges, and the spaces before the gate."""
-    u, last = place.unit, place.middle[0] - place.unit * 9
-    paint("#22312A")
+def _trestles(place: Place, hill: list[tuple[float, float]]) -> None:
+    """They carry the track and are lost in the dark before the words begin."""
+    lowest = min(py for _, py in hill) - place.unit * 16
     for px, py in hill[::2]:
-        box(px - dp(1.5), place.y, dp(3), max(1.0, py - place.y))
+        fade(px - dp(1.5), lowest, dp(3), max(1.0, py - lowest), "#22312A00", "#22312A")
+
+
+def _track(place: Place, hill: list[tuple[float, float]]) -> None:
+    """Rails with ties at both edges, and the spaces before the gate."""
+    u, last = place.unit, place.middle[0] - place.unit * 9
     paint("#7A5C3C")
     for (px, py), (qx, qy) in pairwise(hill):
         across = math.degrees(math.atan2(qy - py, qx - px)) + 90

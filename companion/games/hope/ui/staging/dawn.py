@@ -6,7 +6,7 @@ from kivy.metrics import dp
 
 from companion.core.shapes import quad, scattered
 from companion.ui.drawing.shapes import area, disc, line
-from companion.ui.staging.shapes import Place, fade, light, paint, ribbon, sky
+from companion.ui.staging.shapes import Place, fade, floor, light, paint, ribbon, sky
 
 # Hundredths of the picture, from its middle and from its lower edge.
 FAR = (
@@ -32,6 +32,7 @@ def ground(place: Place) -> None:
     if place.gain:
         sky(place, "#3A2114", "#2A120A")
         fade(place.x, place.low, place.wide, place.y + place.high - place.low, "#A34A22", "#23110B")
+        floor(place, "#2F170E", dp(48))  # the hills stand on it, where the words leave room for them
     else:
         sky(place, "#0B0C10", "#14161F")
         for number in range(26):
