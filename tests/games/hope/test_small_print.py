@@ -218,3 +218,18 @@ def test_a22_where_no_more_hunted_can_be_counted_no_ruling_is_offered_that_would
     limited.set("hunted", 5)
     limited.anyway("Effect", effect="hunted+")
     assert limited.state.hunted == 6
+
+
+def test_r3_the_log_says_which_deck_was_set_right() -> None:
+    play = hand(decks=True)
+    play.set("deck:coastal", 3)
+    assert play.said == ["Coastal deck: 3"]
+
+
+def test_r51_when_every_die_of_the_box_lies_in_a_scene_nobody_is_said_to_be_able_to_help() -> None:
+    play = hand(5)
+    play.tap("Draw a Scene", hardship=1, do="act")
+    while play.why_not("Give a die", 0) != "All dice are in.":
+        play.set("humanity:0", 5)
+        play.tap("Give a die", 0)
+    assert {str(row.role) for row in GAME.view(play.state).board.rows[1:5]} == {"cannot help"}

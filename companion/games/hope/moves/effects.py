@@ -22,6 +22,7 @@ from companion.games.hope.fate import (
 )
 from companion.games.hope.moves.fields import Effect, Seats, Shift
 from companion.games.hope.moves.scene import under_way
+from companion.games.hope.names import terrain_name
 from companion.games.hope.revival import revive
 from companion.games.hope.state import (
     GROUP,
@@ -149,7 +150,8 @@ class Adjust(Move[State], frozen=True, tag="adjust"):
         if what == "deck" and which in TERRAINS:
             at = TERRAINS.index(which)
             decks = (*state.decks[:at], min(40, max(0, self.value)), *state.decks[at + 1 :])
-            return self._ruled(replace(state, decks=decks), say("Scene deck: {value}", value=decks[at]))
+            text = say("{terrain} deck: {value}", terrain=terrain_name(which), value=decks[at])
+            return self._ruled(replace(state, decks=decks), text)
         if what == "uses" and which.isascii() and which.isdigit():
             return self._uses(state, int(which))
         if self.key == "debt":
