@@ -23,6 +23,11 @@ def own(visitor: Visitor, act: str) -> dict[str, Any]:
     return next(one for one in buttons([told["table"], told["sheets"]]) if one.get("ask", {}).get("act") == act)
 
 
+def waits_for(visitor: Visitor, act: str) -> bool:
+    """Whether the table before a guest has a free button for this act."""
+    return any(one.get("ask", {}).get("act") == act for one in buttons([visitor.told["table"]]))
+
+
 def asked(answer: dict[str, Any]) -> list[str]:
     return [field["key"] for field in answer["form"]["fields"] if field.get("key")]
 
@@ -91,14 +96,31 @@ def test_game2020_r5_only_who_is_tied_rolls_for_the_start_again() -> None:
     house.room.allow("own")
     guests = [house.guest(name, seat) for seat, name in enumerate("abc")]
 
-    def rolls() -> list[bool]:
-        return [any(one.get("ask", {}).get("act") == "order" for one in buttons([who.told["table"]])) for who in guests]
-
-    assert rolls() == [True, True, True], "everybody rolls, whoever taps it"
+    assert all(waits_for(guest, "order") for guest in guests), "everybody rolls, whoever taps it"
     button = own(guests[2], "order")
     house.play("roll_order", rolls=[1, 1, 5])
-    assert rolls() == [True, True, False]
+    assert [waits_for(guest, "order") for guest in guests] == [True, True, False]
     late = guests[2].ask(button, answers={"dice": [3, 4]}, on=guests[2].told["at"])
     assert late["no"]["message"] == "That is not yours to do now."
     assert "done" in guests[1].ask(own(guests[1], "order"), answers={"dice": [3, 4]}, on=guests[1].told["at"])
     assert house.session.state.active == 0
+
+
+def test_hindsight_r44_only_who_is_level_breaks_the_tie() -> None:
+    house = House("hindsight2020", 3)
+    house.play("start-year")
+    house.play("adjust", key="pop:2", value=1)
+    house.play("end-year", house_rule=True)
+    first, second, third = (house.guest(name, seat) for seat, name in enumerate("abc"))
+    assert [waits_for(guest, "tie") for guest in (first, second, third)] == [True, True, False]
+    assert "done" in second.ask(own(second, "tie"), answers={"roll0": [1], "roll1": [4]}, on=second.told["at"])
+
+
+def test_shasn_r65_only_who_is_level_draws_the_lot() -> None:
+    house = House("shasn", 3, {"ties": "coin"})
+    house.play("open", house_rule=True)
+    for seat in (0, 1):
+        house.play("adjust", key=f"score:{seat}", value=3)
+    house.play("score", house_rule=True)
+    guests = [house.guest(name, seat) for seat, name in enumerate("abc")]
+    assert [waits_for(guest, "lot") for guest in guests] == [True, True, False]

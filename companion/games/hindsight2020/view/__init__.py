@@ -26,6 +26,7 @@ def view(state: State) -> Table:
         result=result(state),
         dice=("1d4",),
         chart=say("Population by round"),
+        rollers=state.tied if state.phase == "tie" else (),
     )
 
 

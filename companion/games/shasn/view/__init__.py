@@ -9,7 +9,7 @@ from companion.games.shasn.state import SETTING_UP, State, reader
 from companion.games.shasn.view.actions import menu, others, own_actions
 from companion.games.shasn.view.chart import board
 from companion.games.shasn.view.duties import primary
-from companion.games.shasn.view.ending import epilogue, result
+from companion.games.shasn.view.ending import drawing, epilogue, result
 from companion.games.shasn.view.reminders import reminders
 from companion.games.shasn.view.seats import seat_view
 
@@ -36,6 +36,7 @@ def view(state: State) -> Table:
         board=board(state),
         result=result(state),
         chart=say("Majority voters"),
+        rollers=drawing(state),
     )
 
 

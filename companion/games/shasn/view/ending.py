@@ -65,6 +65,12 @@ def breakdown(state: State, seat: int) -> Say:
     return text
 
 
+def drawing(state: State) -> tuple[int, ...]:
+    """Between whom a lot is to be drawn (R65, A15)."""
+    waits = state.stage == "over" and scoring.undecided(state) and not scoring.by_privilege(state)
+    return scoring.tied(state) if waits else ()
+
+
 def epilogue(state: State) -> tuple[Reminder, ...]:
     """Ties to break, and the card that each winner reads (R69, R118)."""
     if state.stage != "over" or state.ended == "chaos":
