@@ -173,29 +173,20 @@ class State(msgspec.Struct, frozen=True, omit_defaults=True):
 
 def start(setup: Setup) -> State:
     """Everybody's Victory Card with its first Shield, two cards in hand, the rest is the deck."""
-    nations = tuple(Nation(plan.name, plan.colour) for plan in setup.seats)
-    return deal(State(nations=nations, options=setup.options, deck=0), setup.first)
-
-
-def deal(state: State, first: int) -> State:
-    """Hands and first Shields for this starter, keeping the Victory Cards that were named."""
     nations = []
-    for seat, nation in enumerate(state.nations):
-        shields = 2 if len(state.nations) == 2 and seat != first else 1  # R8
-        kind = next((b.kind for b in nation.row if b.crown), "victory")
-        row = (Building(seat + 1, kind, (DOWN,) * shields),)
-        nations.append(replace(nation, hand=OPENING_HAND, row=row, fell=0))
-    used = sum(nation.hand + nation.stacked for nation in nations)
-    return replace(
-        state,
+    for seat, plan in enumerate(setup.seats):
+        shields = 2 if len(setup.seats) == 2 and seat != setup.first else 1  # R8
+        row = (Building(seat + 1, "victory", (DOWN,) * shields),)
+        nations.append(Nation(plan.name, plan.colour, OPENING_HAND, row))
+    state = State(
         nations=tuple(nations),
-        first=first,
-        turn=first,
-        deck=state.cards - used,
-        discard=(),
-        removed=0,
+        options=setup.options,
+        deck=0,
+        first=setup.first,
+        turn=setup.first,
         next_id=len(nations) + 1,
     )
+    return replace(state, deck=state.cards - sum(nation.hand + nation.stacked for nation in nations))
 
 
 def nation_at(state: State, seat: int) -> Nation:

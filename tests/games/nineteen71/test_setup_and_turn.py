@@ -15,6 +15,7 @@ from companion.games.nineteen71.moves import (
     Draw,
     Drop,
     First,
+    NoteHidden,
     Pass,
     Shield,
     Showdown,
@@ -276,12 +277,22 @@ def test_r65_a_dispute_that_is_not_played_out_ends_with_the_turn() -> None:
     assert not [r for r in GAME.view(state).reminders if "again" in str(r.text)]
 
 
-def test_r8_another_starter_of_two_deals_54_cards_whatever_was_set_by_hand_before() -> None:
+def test_r8_another_starter_of_two_moves_the_extra_shield_and_nothing_that_was_set_or_written_before() -> None:
+    state = after(table_of(GAME, 2), Adjust(key="hand.0", value=3), ChooseVictory(nation=0, card="un"))
+    state = after(state, NoteHidden(building=2, place=0, card="response"), First(nation=1))
+    assert [row(state, 0), row(state, 1)] == ["un:dd", "victory:d"]
+    assert [nation.hand for nation in state.nations] == [3, 2]
+    assert state.nations[1].row[0].hidden == ("response",)
+    assert counted(state) == 54
+    assert after(state, First(nation=1)) == state, "who starts already starts"
+
+
+def test_r8_where_a_victory_card_was_taken_away_no_shield_moves() -> None:
     state = table_of(GAME, 2)
     victory = state.nations[0].row[0].id
     state = after(state, Adjust(key="buildings.0", value=2), Adjust(key=f"raze.{victory}", value=0))
     state = after(state, First(nation=1))
-    assert [row(state, 0), row(state, 1)] == ["victory:dd", "victory:d"]
+    assert [row(state, 0), row(state, 1)] == ["building", "victory:dd"]
     assert counted(state) == 54
 
 

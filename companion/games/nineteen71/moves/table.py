@@ -12,7 +12,7 @@ from companion.core.text import Say, say
 from companion.games.nineteen71.kinds import ACTION_IDS, BUILDING_IDS, VICTORY_IDS, kind
 from companion.games.nineteen71.moves.act import Act, BuildingId, Name, SeatNumber, known
 from companion.games.nineteen71.piles import written
-from companion.games.nineteen71.state import DOWN, State, building_at, deal, nation_at, note, owner, with_building
+from companion.games.nineteen71.state import DOWN, State, building_at, nation_at, note, owner, pop, push, with_building
 from companion.games.nineteen71.victory import verdict
 
 Sign = Literal["house", "fish", "balloon"]
@@ -194,6 +194,9 @@ def fresh(state: State) -> bool:
 
 def started_by(state: State, seat: int) -> State:
     """This nation starts; with two players that also moves the extra Shield (R8)."""
-    if len(state.nations) == 2 and fresh(state):
-        return deal(state, seat)
+    crowns = [next((b for b in nation.row if b.crown), None) for nation in state.nations]
+    if len(crowns) == 2 and fresh(state) and seat != state.first:
+        gives, gets = crowns[seat], crowns[1 - seat]
+        if gives is not None and gets is not None and gives.top == DOWN and len(gives.stack) > 1:
+            state = push(pop(state, gives.id), gets.id, DOWN)
     return replace(state, first=seat, turn=seat)
