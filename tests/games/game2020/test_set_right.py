@@ -95,7 +95,7 @@ def test_r24_an_exit_told_on_a_space_of_another_colour_is_a_house_ruling() -> No
 def test_a3_a_sign_beyond_the_last_space_of_this_ride_is_not_known() -> None:
     hand = Hand(GAME, play(ride(2, finish=63), UseMap(board=BoardMap(FULL.colours, halfway=64))))
     hand.tap("Enter die", die=[1])
-    assert str(hand.button("Quarantine").detail) == "where is the half-way sign?"
+    assert str(hand.button("Quarantine").detail) == "where is half way?"
 
 
 @pytest.mark.parametrize("setting", ["exit_card", "leave_card"])
