@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.core.game import Note
 from companion.core.text import Say, say, signed
+from companion.games.shasn.bags import bag, chaos_supply
 from companion.games.shasn.catalogue import POWERS
 from companion.games.shasn.flow import add_duty, who
 from companion.games.shasn.guards import few_pegs
@@ -15,8 +16,6 @@ from companion.games.shasn.state import (
     Group,
     Reward,
     State,
-    bag,
-    chaos_supply,
     more_for,
     of_seat,
     over,

@@ -7,6 +7,7 @@ import msgspec
 from companion.core.game import Impossible
 from companion.core.text import Say, say
 from companion.games.shasn import chaos, hands, headlines, majority
+from companion.games.shasn.bags import bag, chaos_supply
 from companion.games.shasn.resources import IDEOLOGUES, KINDS, MOST, NAMES, Four, covers
 from companion.games.shasn.state import (
     MOVABLE,
@@ -15,8 +16,6 @@ from companion.games.shasn.state import (
     Decks,
     State,
     Zone,
-    bag,
-    chaos_supply,
     more_for,
     of_seat,
     over,

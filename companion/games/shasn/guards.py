@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from companion.core.game import Move
 from companion.core.text import Say, say
+from companion.games.shasn.bags import bag
 from companion.games.shasn.catalogue import ELITES, POWERS, Power
+from companion.games.shasn.order import in_order
 from companion.games.shasn.powers import has, is_elite, missing_cards, uses_left
 from companion.games.shasn.resources import total
-from companion.games.shasn.state import State, bag, in_order, player_of, replace
+from companion.games.shasn.state import State, player_of, replace
 
 ANY: Move[State] = Move()  # for questions to the rules that no move of its own asks
 STAGES = {

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from companion.core.game import Impossible, Setup
 from companion.core.text import say
+from companion.games.shasn.order import number_of
 from companion.games.shasn.rules import Rules, read_rules
-from companion.games.shasn.state import Decks, Player, Reward, State, Zone, number_of, replace
+from companion.games.shasn.state import Decks, Player, Reward, State, Zone, replace
 
 # found.md F1: key, name, row, column, requirement, areas, Volatile Areas
 NINE = (

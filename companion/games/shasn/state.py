@@ -9,7 +9,7 @@ import msgspec
 from companion.core.game import Impossible
 from companion.core.span import ROW, SEATS, Amount, Colour, Count, Few, Name, Seat, SeatOrNobody, Shift, Turns, Words
 from companion.core.text import say
-from companion.games.shasn.resources import NONE, Four
+from companion.games.shasn.resources import NONE
 from companion.games.shasn.rules import Rules
 
 replace = msgspec.structs.replace
@@ -245,66 +245,3 @@ def of_seat(row: tuple[int, ...], seat: int) -> int:
 def more_for(state: State, row: tuple[int, ...], seat: int, count: int) -> tuple[int, ...]:
     """Such a row with so many more for one seat."""
     return put(row or (0,) * len(state.players), seat, count)
-
-
-def number_of(state: State, seat: int) -> int:
-    """The seat's place in turn order, counted from 1 (R5)."""
-    return (seat - state.first) % len(state.players) + 1
-
-
-def in_order(state: State, start: int) -> tuple[int, ...]:
-    """All seats clockwise from this one (R3)."""
-    return tuple((start + step) % len(state.players) for step in state.seats)
-
-
-def next_up(state: State) -> int:
-    """Whose turn comes next; on a full board those who still have a final turn (R3, R66)."""
-    return state.final[0] if state.final else (state.active + 1) % len(state.players)
-
-
-def filling(state: State) -> bool:
-    """Whether the board is full and the first final turn has not begun (R66)."""
-    return state.finale and len(state.final) == len(state.players)
-
-
-def has_turn(state: State, seat: int) -> bool:
-    """Whether this seat has the turn or one to come; after the final turns nobody has (R66)."""
-    return not state.finale or seat == state.active or seat in state.final
-
-
-def reader(state: State) -> int:
-    """The right-hand neighbour, who reads the card (R38)."""
-    return (state.active - 1) % len(state.players)
-
-
-def on_board(state: State, seat: int) -> int:
-    """All voters of this seat in the zones."""
-    return sum(zone.voters[seat] + zone.hot[seat] for zone in state.zones)
-
-
-def waiting(player: Player) -> int:
-    """Voters of this player that are still to be placed, evicted ones aside."""
-    return sum(group.voters for group in player.groups)
-
-
-def bag(state: State, seat: int) -> int:
-    """Pegs left in the bag: whatever is nowhere else (R114: one on each one-time requirement met)."""
-    player = state.players[seat]
-    pegs = sum(
-        1
-        for z in state.zones
-        if z.requirement and z.requirement.kind == "once" and z.requirement.met[seat : seat + 1] == (True,)
-    )
-    return max(0, PEGS - on_board(state, seat) - waiting(player) - player.evicted - pegs)
-
-
-def chaos_supply(state: State) -> int:
-    """Chaos Voters left in the fifth bag."""
-    out = state.chaos_due + state.chaos_won + state.chaos_evicted + sum(state.chaos_later) + sum(state.chaos_back)
-    return max(0, PEGS - sum(zone.chaos for zone in state.zones) - out)
-
-
-def reserve(state: State) -> Four:
-    """Tokens left in the Public Reserve: whatever nobody holds."""
-    a, b, c, d = (max(0, TOKENS - sum(p.purse[k] for p in state.players)) for k in range(4))
-    return (a, b, c, d)

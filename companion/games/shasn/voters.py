@@ -5,8 +5,9 @@ from __future__ import annotations
 from companion.core.game import Impossible, Move
 from companion.core.text import Say, say
 from companion.games.shasn import majority
+from companion.games.shasn.bags import bag
 from companion.games.shasn.flow import in_the_game, who
-from companion.games.shasn.state import CHAOS, State, Zone, bag, more_for, player_of, replace, with_player, with_zone
+from companion.games.shasn.state import CHAOS, State, Zone, more_for, player_of, replace, with_player, with_zone
 
 VOLATILE = say("A voter in a Volatile Area stays there for good.")
 CHAOS_STAYS_OUT = say("Chaos Voters stay out of Volatile Areas.")

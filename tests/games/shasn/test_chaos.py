@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.games.shasn import GAME, majority
+from companion.games.shasn.bags import chaos_supply
 from companion.games.shasn.moves import (
     Adjust,
     Answer,
@@ -21,7 +22,7 @@ from companion.games.shasn.moves import (
     TakeResources,
     UseConspiracy,
 )
-from companion.games.shasn.state import CHAOS, State, chaos_supply, replace, zone_of
+from companion.games.shasn.state import CHAOS, State, replace, zone_of
 from tests.games.promise import restless
 from tests.games.shasn.fingers import at, guest, reminded, tap
 from tests.games.shasn.table import (

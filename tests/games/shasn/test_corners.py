@@ -6,6 +6,7 @@ import pytest
 
 from companion.core.game import Move
 from companion.games.shasn import GAME, majority, scoring
+from companion.games.shasn.bags import chaos_supply, waiting
 from companion.games.shasn.guards import excess
 from companion.games.shasn.moves import (
     Adjust,
@@ -33,7 +34,7 @@ from companion.games.shasn.moves import (
     SetRequirement,
     UseConspiracy,
 )
-from companion.games.shasn.state import State, chaos_supply, waiting, zone_of
+from companion.games.shasn.state import State, zone_of
 from tests.games.shasn.table import (
     NONE,
     acting,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.games.shasn.bags import waiting
 from companion.games.shasn.guards import excess
 from companion.games.shasn.moves import (
     Adjust,
@@ -24,7 +25,7 @@ from companion.games.shasn.moves import (
     UseConspiracy,
 )
 from companion.games.shasn.powers import elites, elites_from
-from companion.games.shasn.state import State, waiting
+from companion.games.shasn.state import State
 from tests.games.shasn.table import (
     NONE,
     acting,

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from companion.games.shasn import GAME
+from companion.games.shasn.bags import bag, waiting
 from companion.games.shasn.moves import ChoosePatrons, EditZone
-from companion.games.shasn.state import bag, waiting
 from tests.games.hand import Hand
 from tests.games.shasn.fingers import (
     at,

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from companion.games.shasn.bags import bag, waiting
 from companion.games.shasn.majority import flipped
 from companion.games.shasn.moves import DropVoters, EndTurn, Influence, Place, Trade
-from companion.games.shasn.state import bag, waiting, zone_of
+from companion.games.shasn.state import zone_of
 from tests.games.shasn.table import (
     NONE,
     acting,

@@ -12,9 +12,11 @@ from hypothesis import strategies as st
 from companion.core.game import Draft, Impossible, Refused
 from companion.core.view import Action
 from companion.games.shasn import GAME, majority
+from companion.games.shasn.bags import bag, chaos_supply, on_board, waiting
 from companion.games.shasn.moves import Adjust, OpenPlay
+from companion.games.shasn.reserve import reserve
 from companion.games.shasn.resources import KINDS
-from companion.games.shasn.state import PEGS, TOKENS, State, bag, chaos_supply, on_board, reserve, waiting
+from companion.games.shasn.state import PEGS, TOKENS, State
 from tests.games.effort import effort
 from tests.games.walk import Pickers, answered, everything, random_setup, whole
 

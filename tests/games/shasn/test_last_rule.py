@@ -9,8 +9,9 @@ import pytest
 from companion.core.game import Refused
 from companion.core.view import Reminder
 from companion.games.shasn import GAME
+from companion.games.shasn.bags import bag, waiting
 from companion.games.shasn.moves import LowerChaos
-from companion.games.shasn.state import State, bag, waiting, zone_of
+from companion.games.shasn.state import State, zone_of
 from tests.games import taps
 from tests.games.shasn.table import acting, cards, in_zone, play, purse, refused, started, volatile, voters
 from tests.games.taps import against, buttons, field, opened, overruled, reasons

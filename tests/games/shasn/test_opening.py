@@ -7,7 +7,8 @@ import pytest
 from companion.core.game import Draft, Impossible
 from companion.games.shasn import GAME
 from companion.games.shasn.moves import Answer, Bid, MeetRequirement, OpenPlay, SetRequirement, TakeResources
-from companion.games.shasn.state import reserve, zone_of
+from companion.games.shasn.reserve import reserve
+from companion.games.shasn.state import zone_of
 from tests.games.shasn.fingers import at, of_zone, reminded, tap
 from tests.games.shasn.table import NONE, acting, impossible, new, opened, play, refused, scores, voters
 from tests.games.taps import overruled
@@ -127,7 +128,7 @@ def test_a_zonal_rule_does_not_stand_in_the_way_of_a_majority() -> None:
 
 
 def test_a_met_one_time_requirement_takes_a_peg_from_the_bag() -> None:
-    from companion.games.shasn.state import bag
+    from companion.games.shasn.bags import bag
 
     state = play(acting(2), SetRequirement(zone="nw"), MeetRequirement(zone="nw", seat=1))
     assert (bag(state, 0), bag(state, 1)) == (60, 59)

@@ -8,7 +8,8 @@ import pytest
 
 from companion.core.view import Action
 from companion.games.shasn import GAME
-from companion.games.shasn.state import State, bag, waiting
+from companion.games.shasn.bags import bag, waiting
+from companion.games.shasn.state import State
 from tests.games.shasn.table import acting, cards, in_zone, play, purse, voters
 from tests.games.taps import against, field, opened, overruled, reasons
 from tests.games.walk import everything, whole

@@ -8,8 +8,9 @@ import pytest
 
 from companion.core.game import Draft
 from companion.games.shasn import GAME, majority
+from companion.games.shasn.bags import bag, waiting
 from companion.games.shasn.moves import Answer, EditChaos, EditReward
-from companion.games.shasn.state import State, bag, waiting, zone_of
+from companion.games.shasn.state import State, zone_of
 from tests.games import taps
 from tests.games.hand import Hand
 from tests.games.shasn.table import acting, cards, in_zone, next_turn, play, purse, scores, started, volatile, voters

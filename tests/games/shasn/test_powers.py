@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.games.shasn.bags import bag
 from companion.games.shasn.moves import (
     Answer,
     CardVoters,
@@ -16,7 +17,7 @@ from companion.games.shasn.moves import (
     ToughLove,
 )
 from companion.games.shasn.powers import has, uses_left
-from companion.games.shasn.state import State, bag
+from companion.games.shasn.state import State
 from tests.games.shasn.table import (
     NONE,
     acting,

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from companion.games.shasn.moves import Adjust, EditReward, Prospect
+from companion.games.shasn.reserve import reserve
 from companion.games.shasn.resources import KINDS
-from companion.games.shasn.state import State, reserve
+from companion.games.shasn.state import State
 from tests.games.shasn.fingers import at, first_button, tap
 from tests.games.shasn.table import acting, cards, play, purse, voters
 

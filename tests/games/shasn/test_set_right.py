@@ -6,8 +6,9 @@ from typing import Any
 
 from companion.core.game import Draft
 from companion.games.shasn import GAME, majority
+from companion.games.shasn.bags import waiting
 from companion.games.shasn.moves import Adjust, ScoreGame, SetRequirement, SetStage
-from companion.games.shasn.state import State, waiting, zone_of
+from companion.games.shasn.state import State, zone_of
 from tests.games.hand import Hand
 from tests.games.shasn.table import acting, cards, new, next_turn, play, purse, scores, started, volatile, voters
 from tests.games.taps import against, field, opened, overruled, picks, reasons, tap

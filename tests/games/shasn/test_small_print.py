@@ -8,8 +8,9 @@ import pytest
 
 from companion.core.game import Draft
 from companion.games.shasn import GAME
+from companion.games.shasn.bags import waiting
 from companion.games.shasn.moves import EditZone, Gerrymander
-from companion.games.shasn.state import State, waiting
+from companion.games.shasn.state import State
 from companion.games.shasn.view.mat import mat
 from tests.games import taps
 from tests.games.shasn.table import acting, cards, impossible, in_zone, play, purse, started, voters

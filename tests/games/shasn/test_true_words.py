@@ -9,8 +9,9 @@ from msgspec import structs
 from companion.core.game import Draft
 from companion.core.view import Choose
 from companion.games.shasn import GAME
+from companion.games.shasn.bags import waiting
 from companion.games.shasn.moves import Adjust
-from companion.games.shasn.state import State, waiting
+from companion.games.shasn.state import State
 from tests.games.shasn.table import acting, cards, in_zone, play, purse, started, texts, volatile, voters
 from tests.games.taps import opened, reasons, tap
 

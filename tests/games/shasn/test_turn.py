@@ -14,8 +14,9 @@ from companion.games.shasn.moves import (
     Redraw,
     Trade,
 )
+from companion.games.shasn.order import reader
 from companion.games.shasn.powers import income
-from companion.games.shasn.state import reader, reserve
+from companion.games.shasn.reserve import reserve
 from tests.games.shasn.table import NONE, acting, cards, new, next_turn, opened, play, purse, refused, started, texts
 
 

@@ -9,8 +9,9 @@ import pytest
 from companion.core.game import Draft, Refused
 from companion.core.view import Form
 from companion.games.shasn import GAME
+from companion.games.shasn.bags import bag, waiting
 from companion.games.shasn.moves import EditReward, OpenPlay
-from companion.games.shasn.state import State, bag, waiting
+from companion.games.shasn.state import State
 from tests.games import taps
 from tests.games.hand import Hand
 from tests.games.shasn.table import acting, cards, in_zone, new, play, purse, started, volatile, voters

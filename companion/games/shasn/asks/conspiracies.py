@@ -31,9 +31,10 @@ from companion.games.shasn.moves.conspiracies import (
     TellConspiracy,
     UseConspiracy,
 )
+from companion.games.shasn.order import in_order
 from companion.games.shasn.powers import is_elite, uses_left
 from companion.games.shasn.resources import NONE, from_the_fullest, total
-from companion.games.shasn.state import NOBODY, State, in_order
+from companion.games.shasn.state import NOBODY, State
 from companion.games.shasn.voters import touch
 
 

@@ -27,6 +27,7 @@ from companion.games.shasn.asks.fields import (
 from companion.games.shasn.asks.influence import enters
 from companion.games.shasn.asks.powers import whose
 from companion.games.shasn.asks.voter_card import lacks_pegs
+from companion.games.shasn.bags import bag
 from companion.games.shasn.guards import ANY, few_pegs
 from companion.games.shasn.moves.effects import (
     CardOnVoters,
@@ -38,7 +39,7 @@ from companion.games.shasn.moves.effects import (
     in_play,
 )
 from companion.games.shasn.resources import total
-from companion.games.shasn.state import CHAOS, State, Zone, bag, replace
+from companion.games.shasn.state import CHAOS, State, Zone, replace
 from companion.games.shasn.voters import CHAOS_STAYS_OUT, VOLATILE, owners
 
 EFFECTS = {

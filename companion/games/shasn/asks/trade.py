@@ -27,9 +27,10 @@ from companion.games.shasn.asks.fields import (
 from companion.games.shasn.guards import ANY
 from companion.games.shasn.moves.fields import different
 from companion.games.shasn.moves.trade import Auction, PayDebt, Trade, bid_bounds, owed
+from companion.games.shasn.order import in_order
 from companion.games.shasn.reserve import due
 from companion.games.shasn.resources import NONE, from_the_fullest, spelled, total
-from companion.games.shasn.state import CHAOS, NOBODY, State, in_order, replace
+from companion.games.shasn.state import CHAOS, NOBODY, State, replace
 
 
 def trade(state: State, draft: Draft) -> Form:

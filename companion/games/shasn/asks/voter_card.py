@@ -8,11 +8,12 @@ from companion.core.view import Choose, Field, Line, Number, Pick, greyed
 from companion.games.shasn import majority, openings
 from companion.games.shasn.against import Against
 from companion.games.shasn.asks.fields import bounded, limited
+from companion.games.shasn.bags import bag
 from companion.games.shasn.catalogue import POWERS
 from companion.games.shasn.guards import ANY, guard_pegs, guard_power, used_up
 from companion.games.shasn.moves.voter_card import no_room
 from companion.games.shasn.powers import has, is_elite
-from companion.games.shasn.state import State, bag
+from companion.games.shasn.state import State
 
 
 def locked(state: State, draft: Draft, power: str, key: str) -> bool:

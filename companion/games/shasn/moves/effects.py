@@ -9,6 +9,7 @@ from msgspec import Meta
 from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.text import Say, say
 from companion.games.shasn import hands, majority
+from companion.games.shasn.bags import bag
 from companion.games.shasn.counts import conspiracies, offer, voters
 from companion.games.shasn.flow import done, gain, hand_over, new_voters, pay, settle_in, to_place, who
 from companion.games.shasn.guards import guard_pegs, guard_stage
@@ -23,7 +24,6 @@ from companion.games.shasn.state import (
     Player,
     State,
     Zone,
-    bag,
     player_of,
     with_player,
     with_zone,

@@ -9,13 +9,14 @@ from companion.core.game import Impossible, Move, Note, Outcome, Refused, refusa
 from companion.core.text import Say, say
 from companion.games.shasn import chaos, majority
 from companion.games.shasn.against import Against, first_no
+from companion.games.shasn.bags import bag
 from companion.games.shasn.counts import voters
 from companion.games.shasn.flow import done, in_the_game, room_for, settle_in, who
 from companion.games.shasn.guards import guard, guard_elite, use
 from companion.games.shasn.moves.fields import One, Owner, Small, ZoneKey
 from companion.games.shasn.moves.influence import guard_zone
 from companion.games.shasn.powers import has, is_elite
-from companion.games.shasn.state import CHAOS, State, Zone, bag, with_zone, zone_of
+from companion.games.shasn.state import CHAOS, State, Zone, with_zone, zone_of
 from companion.games.shasn.voters import CHAOS_STAYS_OUT, owners, touch
 
 MAJORITY_STAYS = say("Majority voters cannot be moved.")

@@ -9,6 +9,7 @@ from msgspec import Meta
 from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.text import say
 from companion.games.shasn import chaos, majority, openings
+from companion.games.shasn.bags import bag
 from companion.games.shasn.counts import voters
 from companion.games.shasn.flow import done, gain, hand_over, pay, who
 from companion.games.shasn.guards import guard, guard_pegs, guard_power, use
@@ -16,7 +17,7 @@ from companion.games.shasn.moves.fields import Kind, Owner, SeatNo, ZoneKey, dif
 from companion.games.shasn.moves.voter_card import Discounts, discounted
 from companion.games.shasn.reserve import granted
 from companion.games.shasn.resources import IDEALIST, NAMES, Purse, covers, less, only, spelled, total
-from companion.games.shasn.state import State, Zone, bag, player_of, with_player, with_zone, zone_of
+from companion.games.shasn.state import State, Zone, player_of, with_player, with_zone, zone_of
 from companion.games.shasn.voters import convert, evict, touch
 
 

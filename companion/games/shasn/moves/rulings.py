@@ -9,10 +9,11 @@ from msgspec import Meta
 from companion.core.game import Impossible, Move, Note, Outcome
 from companion.core.text import NOTHING, say
 from companion.games.shasn import chaos, majority
-from companion.games.shasn.flow import bought_late, done, drop_duty, given_turn
+from companion.games.shasn.flow import done, drop_duty
 from companion.games.shasn.moves.board import turn_over
 from companion.games.shasn.moves.fields import Index, SeatNo
 from companion.games.shasn.moves.turn import leftovers
+from companion.games.shasn.passing import bought_late, given_turn
 from companion.games.shasn.state import Player, State, player_of, replace
 
 

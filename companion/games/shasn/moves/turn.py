@@ -5,14 +5,16 @@ from __future__ import annotations
 from companion.core.game import Impossible, Move, Note, Outcome, objection
 from companion.core.text import Say, say
 from companion.games.shasn import chaos, majority, openings
-from companion.games.shasn.flow import done, gain, hand_over, not_placed, pass_on, pay
+from companion.games.shasn.bags import waiting
+from companion.games.shasn.flow import done, gain, hand_over, pay
 from companion.games.shasn.guards import STAGES, excess, guard, guard_others, use
 from companion.games.shasn.moves.board import turn_over
 from companion.games.shasn.moves.fields import Kind, SeatNo, Step
+from companion.games.shasn.passing import not_placed, pass_on
 from companion.games.shasn.powers import income, is_elite
 from companion.games.shasn.reserve import granted
 from companion.games.shasn.resources import IDEOLOGUES, Four, Purse, add, only, spelled, total
-from companion.games.shasn.state import Decks, State, headline_drawn, player_of, replace, waiting, with_player
+from companion.games.shasn.state import Decks, State, headline_drawn, player_of, replace, with_player
 
 
 def one_card_less(decks: Decks) -> Decks:

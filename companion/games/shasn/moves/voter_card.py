@@ -9,12 +9,13 @@ from msgspec import Meta
 from companion.core.game import Move, Note
 from companion.core.text import say
 from companion.games.shasn import chaos, majority
+from companion.games.shasn.bags import bag
 from companion.games.shasn.counts import voters as counted
 from companion.games.shasn.flow import new_voters, to_place
 from companion.games.shasn.gauges import MOST_CARDS
 from companion.games.shasn.guards import guard_pegs, guard_power
 from companion.games.shasn.powers import backs, is_elite
-from companion.games.shasn.state import Decks, Group, State, bag, replace, with_player
+from companion.games.shasn.state import Decks, Group, State, replace, with_player
 
 CardSize = Annotated[int, Meta(ge=1, le=3)]
 Discounts = Annotated[int, Meta(ge=0, le=2)]

@@ -5,7 +5,8 @@ from __future__ import annotations
 from companion.core.text import Say, say
 from companion.core.view import Phase, Table, Track
 from companion.games.shasn import majority
-from companion.games.shasn.state import SETTING_UP, State, reader
+from companion.games.shasn.order import reader
+from companion.games.shasn.state import SETTING_UP, State
 from companion.games.shasn.view.actions import menu, others, own_actions
 from companion.games.shasn.view.chart import board
 from companion.games.shasn.view.duties import primary

@@ -12,6 +12,7 @@ from companion.core.view import Action, plain
 from companion.games.shasn import majority
 from companion.games.shasn.asks.influence import group_for
 from companion.games.shasn.asks.opening import KINDS_OF_REQUIREMENT
+from companion.games.shasn.bags import chaos_supply
 from companion.games.shasn.board import ChaosPoint, ChaosTrack, MapBoard, MapHand, MapVoters, MapWaiting, MapZone
 from companion.games.shasn.counts import chaos_voters, voters
 from companion.games.shasn.guards import load
@@ -19,8 +20,9 @@ from companion.games.shasn.moves.chaos import MoveChaos
 from companion.games.shasn.moves.gerrymander import gerrymanders_left
 from companion.games.shasn.moves.influence import Place
 from companion.games.shasn.moves.opening import next_setter
+from companion.games.shasn.reserve import reserve
 from companion.games.shasn.rules import Rules
-from companion.games.shasn.state import NOBODY, Reward, State, Zone, chaos_supply, replace, reserve
+from companion.games.shasn.state import NOBODY, Reward, State, Zone, replace
 from companion.games.shasn.view.duties import no_placing, no_return, place_action, place_chaos_action
 from companion.games.shasn.view.pieces import asking, deck_counters, purse_stats, resource
 

@@ -8,6 +8,7 @@ from companion.core.view import Action, plain
 from companion.games.shasn import majority, openings
 from companion.games.shasn.against import first_no
 from companion.games.shasn.asks.influence import comes_back, enters
+from companion.games.shasn.bags import waiting
 from companion.games.shasn.guards import ANY, excess, guard, load
 from companion.games.shasn.moves.ending import ScoreGame
 from companion.games.shasn.moves.influence import DropVoters, Place, PlaceEvicted
@@ -24,7 +25,7 @@ from companion.games.shasn.moves.turn import (
 )
 from companion.games.shasn.powers import is_elite
 from companion.games.shasn.resources import NONE, total
-from companion.games.shasn.state import PEGS, SETTING_UP, State, replace, waiting
+from companion.games.shasn.state import PEGS, SETTING_UP, State, replace
 from companion.games.shasn.view.pieces import asking
 
 END = Action(say("End turn"), "arrow-right", move=plain(EndTurn()))

@@ -10,13 +10,14 @@ import msgspec
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Action, Counter, Fact, Seat
 from companion.games.shasn.acts import POWER_ACTS
+from companion.games.shasn.bags import bag, waiting
 from companion.games.shasn.catalogue import ELITES, POWERS, RENEGADE_TEXT, Power
 from companion.games.shasn.counts import voters, zones
 from companion.games.shasn.guards import load
 from companion.games.shasn.moves.gerrymander import gerrymanders_left
 from companion.games.shasn.powers import elite_icon, elite_name, elites, has, income, uses_left
 from companion.games.shasn.resources import IDEOLOGUE_ICONS, IDEOLOGUES
-from companion.games.shasn.state import State, bag, waiting
+from companion.games.shasn.state import State
 from companion.games.shasn.view.pieces import resource
 
 POWER_FORMS = tuple(form for form, _ in POWER_ACTS.values())

@@ -18,19 +18,11 @@ from companion.games.shasn.moves.influence import DropVoters
 from companion.games.shasn.moves.opening import MeetRequirement
 from companion.games.shasn.moves.rulings import SettleDuty
 from companion.games.shasn.moves.turn import unused_turfs
+from companion.games.shasn.order import filling, has_turn, next_up
 from companion.games.shasn.powers import backs, is_elite
+from companion.games.shasn.reserve import reserve
 from companion.games.shasn.resources import NAMES
-from companion.games.shasn.state import (
-    SETTING_UP,
-    State,
-    filling,
-    has_turn,
-    next_up,
-    of_seat,
-    replace,
-    reserve,
-    zone_of,
-)
+from companion.games.shasn.state import SETTING_UP, State, of_seat, replace, zone_of
 from companion.games.shasn.view.duties import (
     SCORE,
     above_cap,

@@ -12,6 +12,7 @@ from companion.games.shasn.acts import ELITE_ACTS, POWER_ACTS
 from companion.games.shasn.against import reason
 from companion.games.shasn.asks.conspiracies import card_name, gone_to
 from companion.games.shasn.asks.trade import no_trade
+from companion.games.shasn.bags import bag, waiting
 from companion.games.shasn.catalogue import ELITES, POWERS, RENEGADE_TEXT, Power
 from companion.games.shasn.guards import excess, load
 from companion.games.shasn.hands import written
@@ -28,7 +29,7 @@ from companion.games.shasn.powers import (
     uses_left,
 )
 from companion.games.shasn.resources import IDEOLOGUE_ICONS, IDEOLOGUES, KINDS, spelled
-from companion.games.shasn.state import PLAYING, State, bag, waiting
+from companion.games.shasn.state import PLAYING, State
 from companion.games.shasn.view import actions
 from companion.games.shasn.view.duties import debt_action, discard_actions, repay_action, take_action
 from companion.games.shasn.view.pieces import asking, card_stats, counter, points, purse_stats, resource
