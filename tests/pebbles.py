@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from companion.core.game import Game, SeatPlan, Setup
-from companion.core.session import Session, in_memory
+from companion.core.memory import in_memory
+from companion.core.session import Session
 from companion.pattern.pebbles.game import GAME
 from companion.pattern.pebbles.state import State
 

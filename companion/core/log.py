@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from companion.core.game import Note
-from companion.core.session import Session, Step
+from companion.core.session import Session
+from companion.core.step import Step
 from companion.core.text import Say, say
 from companion.core.view import Seat
 

@@ -2,78 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, Generic, Protocol, TypeVar
+from collections.abc import Callable
+from typing import Any, Generic, TypeVar
 
 import msgspec
 
 from companion.core.game import Game, Impossible, Move, Note, Outcome, Refused, refusal
-from companion.core.lying import LyingDie
-from companion.core.moment import Point, by_round
-from companion.core.text import NOTHING, Say, say
+from companion.core.moment import by_round
+from companion.core.step import Journal, Step, Unreadable, figures, summarise
+from companion.core.text import say
 from companion.core.view import Moment, Plain, Section, Table, plain
 
 S = TypeVar("S")
 Listener = Callable[[], None]
-
-
-class Step(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One line of the log: the move, what it did, and the figures after it."""
-
-    id: int
-    parent: int  # the step before it; 0 for the set-up
-    notes: tuple[Note, ...]
-    at: float
-    move: Plain | None = None  # None for the set-up
-    live: bool = True  # False: undone, yet kept
-    overruled: str = ""  # the rule that the table overruled with this step
-    round: int = 1
-    figures: tuple[int, ...] = ()
-    actor: int | None = None
-    by: int | None = None  # the seat of the guest on whose device it was done; None: on the table's own
-
-    @property
-    def title(self) -> Say:
-        return self.notes[0].text if self.notes else NOTHING
-
-    @property
-    def dice(self) -> tuple[LyingDie, ...]:
-        """The dice that fell in it."""
-        return tuple(die for note in self.notes for die in note.dice)
-
-
-class Summary(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What the home screen shows of a table."""
-
-    headline: Say
-    figures: tuple[int, ...] = ()
-    over: bool = False
-    winners: tuple[int, ...] = ()
-    result: Say = NOTHING
-
-
-class Unreadable(Exception):
-    """A step of the log, or the state after it, that was kept and cannot be read any more."""
-
-    why = say("This part of the log is damaged and cannot be read.")
-
-
-class Journal(Protocol):
-    """Where steps are kept; when a call returns, what it wrote is safe."""
-
-    def append(self, step: Step, state: bytes, summary: Summary) -> Step: ...
-
-    def go(self, step_id: int, summary: Summary) -> None: ...
-
-    def step(self, step_id: int) -> Step | None: ...
-
-    def state(self, step_id: int) -> bytes: ...
-
-    def child(self, step_id: int) -> Step | None: ...
-
-    def parent(self, step_id: int) -> int: ...
-
-    def figures(self) -> Sequence[Point]: ...
 
 
 class Preview(msgspec.Struct, Generic[S], frozen=True):
@@ -84,23 +25,6 @@ class Preview(msgspec.Struct, Generic[S], frozen=True):
     notes: tuple[Note, ...] = ()
     refused: Refused | None = None
     impossible: Impossible | None = None
-
-
-def summarise(view: Table) -> Summary:
-    """The few facts of a table that the home screen needs."""
-    result = view.result
-    return Summary(
-        headline=view.headline,
-        figures=tuple(seat.main.value for seat in view.seats),
-        over=result is not None,
-        winners=result.winners if result else (),
-        result=result.text if result else NOTHING,
-    )
-
-
-def figures(view: Table) -> tuple[int, ...]:
-    """One point of the chart: the seats' main counters, then what goes with them."""
-    return tuple(counter.value for counter in (*(seat.main for seat in view.seats), *view.charted))
 
 
 def _with_dice(view: Table, step: Step) -> Table:
@@ -278,73 +202,3 @@ class Session(Generic[S]):
         self.head, self.state, self._view = step, state, _with_dice(view, step)
         for listener in tuple(self._listeners):
             listener()
-
-
-class Memory:
-    """A journal that forgets: for tests, the terminal and trying things out."""
-
-    def __init__(self) -> None:
-        self.steps: list[Step] = []
-        self.states: list[bytes] = []
-        self._head = 0
-        self._redo: dict[int, int] = {}  # from each step to the one that redo brings back
-
-    def append(self, step: Step, state: bytes, summary: Summary) -> Step:
-        if step.parent != self._head:
-            self.go(step.parent, summary)
-        kept = msgspec.structs.replace(step, id=len(self.steps) + 1, live=True)
-        self.steps.append(kept)
-        self.states.append(state)
-        self._head = self._redo[kept.parent] = kept.id
-        return kept
-
-    def go(self, step_id: int, summary: Summary) -> None:
-        path = self._path(step_id)
-        for step in (*self._path(self._head), *path):  # the branch left last is what redo brings back
-            self._redo[self.steps[step - 1].parent] = step
-        self._head, lit = step_id, set(path)
-        self.steps = [
-            step if step.live == (step.id in lit) else msgspec.structs.replace(step, live=not step.live)
-            for step in self.steps
-        ]
-
-    def step(self, step_id: int) -> Step | None:
-        return self.steps[step_id - 1] if 0 < step_id <= len(self.steps) else None
-
-    def state(self, step_id: int) -> bytes:
-        return self.states[step_id - 1]
-
-    def child(self, step_id: int) -> Step | None:
-        return self.step(self._redo.get(step_id, 0))
-
-    def parent(self, step_id: int) -> int:
-        return self.steps[step_id - 1].parent
-
-    def figures(self) -> Sequence[Point]:
-        """Round and main counters after the live steps, oldest first."""
-        return tuple((step.round, step.figures) for step in self.steps if step.live)
-
-    def _path(self, step_id: int) -> list[int]:
-        found = []
-        while step_id:
-            found.append(step_id)
-            step_id = self.steps[step_id - 1].parent
-        return found
-
-
-def first_step(game: Game[S], state: S, at: float) -> tuple[Step, bytes, Summary]:
-    """The set-up as step 0 of the log."""
-    view = game.view(state)
-    summary = summarise(view)
-    note = Note(say("The table is set up"), icon="cards-outline")
-    return (
-        Step(id=0, parent=0, notes=(note,), at=at, round=view.round, figures=figures(view)),
-        msgspec.json.encode(state),
-        summary,
-    )
-
-
-def in_memory(game: Game[S], state: S, at: float = 0.0) -> Session[S]:
-    """A session that is not kept anywhere."""
-    journal = Memory()
-    return Session(game, journal, journal.append(*first_step(game, state, at)))

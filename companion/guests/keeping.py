@@ -6,7 +6,9 @@ from typing import Any, Protocol
 
 import msgspec
 
-from companion.core.session import Memory, Session, Step
+from companion.core.memory import Memory
+from companion.core.session import Session
+from companion.core.step import Step
 from companion.rules.card import Card
 from companion.rules.shelf import own_cards
 from companion.store import Store

@@ -10,7 +10,7 @@ import msgspec
 from msgspec.json import Decoder
 
 from companion.core.game import Game, Note
-from companion.core.session import Step, Summary, summarise
+from companion.core.step import Step, Summary, summarise
 from companion.core.text import Say, say
 from companion.core.view import Counter, Section, Table
 from companion.store.bounds import (

@@ -10,8 +10,8 @@ from typing import Any, TypeVar
 import msgspec
 
 from companion.core.moment import Point
-from companion.core.session import Step, Summary
 from companion.core.span import Figure
+from companion.core.step import Step, Summary
 from companion.core.text import say
 from companion.store import rows
 from companion.store.database import Database, Row

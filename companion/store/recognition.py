@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from companion.core.game import SeatPlan, Setup
-from companion.core.session import Summary, figures, summarise
+from companion.core.step import Summary, figures, summarise
 from companion.store.rows import WRONG
 
 if TYPE_CHECKING:

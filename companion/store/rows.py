@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Meta
 
 from companion.core.game import Setup
-from companion.core.session import Step, Summary
+from companion.core.step import Step, Summary
 from companion.store.schema import FORMAT
 from companion.store.trouble import Damaged
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from companion.core.game import Note, Setup
-from companion.core.session import Step, Summary
+from companion.core.step import Step, Summary
 from companion.core.text import say
 from companion.store import rows
 from companion.store.database import Row

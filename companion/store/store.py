@@ -10,7 +10,7 @@ from threading import Lock
 from typing import TYPE_CHECKING
 
 from companion import games
-from companion.core.session import summarise
+from companion.core.step import summarise
 from companion.core.text import NOTHING, Say, say
 from companion.store import backups, days, opening
 from companion.store.asides import keep_aside

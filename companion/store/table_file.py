@@ -15,7 +15,7 @@ from msgspec.json import Decoder
 
 from companion import games
 from companion.core.game import Game, SeatPlan, Setting, Setup
-from companion.core.session import Step, Summary
+from companion.core.step import Step, Summary
 from companion.core.text import say
 from companion.store.belongings import OwnCard
 from companion.store.bounds import PART, TEXT, UNPACKED, BadFile, check_parts, unpacked

@@ -8,7 +8,8 @@ from typing import Any, Protocol
 import msgspec
 
 from companion.core.game import Game, SeatPlan, Setup
-from companion.core.session import Session, Step, Summary, first_step
+from companion.core.session import Session
+from companion.core.step import Step, Summary, first_step
 from companion.core.text import Say, say
 from companion.store import days, rows
 from companion.store.database import Database, Row

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 
-from companion.core.session import Unreadable
+from companion.core.step import Unreadable
 from companion.core.text import Say, say
 
 # SQLite's own errors, and those of wrong bytes in the texts that it speaks of.

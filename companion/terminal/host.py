@@ -12,7 +12,8 @@ from typing import Any
 
 from companion import games
 from companion.core.game import SeatPlan, Setup
-from companion.core.session import Session, in_memory
+from companion.core.memory import in_memory
+from companion.core.session import Session
 from companion.guests.address import PORT
 from companion.guests.console import Console
 from companion.guests.host import Host

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from companion import games
-from companion.core.session import Step
+from companion.core.step import Step
 from companion.core.view import Table
 from companion.store.bounds import PACKED
 from companion.store.table_file import TableFile, read

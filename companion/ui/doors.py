@@ -13,7 +13,8 @@ from kivy.uix.widget import Widget
 
 from companion.core.game import Draft
 from companion.core.lying import LyingDie
-from companion.core.session import Session, Step
+from companion.core.session import Session
+from companion.core.step import Step
 from companion.core.text import Say
 from companion.core.view import Action, Counter, Form
 

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any, cast
 from kivy.core.window import Window
 
 from companion import games
-from companion.core.session import Session, Step
+from companion.core.session import Session
+from companion.core.step import Step
 from companion.core.view import Action, Counter
 from companion.store import CannotOpen
 from companion.ui.app_parts import AppParts

@@ -10,7 +10,7 @@ from kivy.clock import Clock
 
 from companion.core.game import Draft, Impossible, Refused
 from companion.core.lying import LyingDie, corrected, faces
-from companion.core.session import Step, Unreadable
+from companion.core.step import Step, Unreadable
 from companion.core.text import NOTHING, Say
 from companion.core.view import Action, Form
 from companion.device.chance import pick

@@ -10,7 +10,8 @@ import msgspec
 import pytest
 
 from companion.core.game import Draft, Impossible, Move, Outcome, SeatPlan, Setup, refusal
-from companion.core.session import Session, in_memory
+from companion.core.memory import in_memory
+from companion.core.session import Session
 from companion.core.text import NOTHING, say
 from companion.core.view import Pick, greyed, no_way
 from companion.pattern.pebbles.game import GAME

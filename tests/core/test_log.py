@@ -5,7 +5,8 @@ from __future__ import annotations
 from companion import games
 from companion.core.game import Note, SeatPlan, Setup
 from companion.core.log import as_text, details, icon_of, in_full
-from companion.core.session import Step, in_memory
+from companion.core.memory import in_memory
+from companion.core.step import Step
 from companion.core.text import Say, say
 
 NAMES = {0: "Ana", 1: "Bo"}

@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 
 from companion import games
 from companion.core.game import Game, Impossible, Refused
-from companion.core.session import Session, in_memory
+from companion.core.memory import in_memory
+from companion.core.session import Session
 from companion.core.view import Counter, Form, Pick, Section, Table
 from tests.games.effort import effort
 from tests.games.patience import touches

@@ -13,7 +13,8 @@ import pytest
 
 from companion import games
 from companion.core.game import Game, Impossible, Refused
-from companion.core.session import Session, in_memory
+from companion.core.memory import in_memory
+from companion.core.session import Session
 from companion.games.hope.moves import Draw
 from companion.store.bounds import BadFile
 from companion.store.inspection import inspect

@@ -9,8 +9,8 @@ import pytest
 
 from companion import games
 from companion.core.game import Draft, Impossible, Refused
+from companion.core.memory import in_memory
 from companion.core.moment import ENDING_LINES, LINES, staged
-from companion.core.session import in_memory
 from companion.core.text import say
 from companion.core.view import Moment, MomentLine
 from companion.rules.library import Library

@@ -10,7 +10,7 @@ import pytest
 
 from companion import games
 from companion.core.game import Game
-from companion.core.session import in_memory
+from companion.core.memory import in_memory
 from companion.core.view import Section, Table
 from companion.games.shasn.moves import SetRequirement
 from companion.store.bounds import BadFile

@@ -6,7 +6,8 @@ import json
 from typing import Any
 
 from companion import games
-from companion.core.session import Session, in_memory
+from companion.core.memory import in_memory
+from companion.core.session import Session
 from companion.guests.guest import Guest
 from companion.guests.hearing import Hearing
 from companion.guests.keeping import InMemory, Keeping

@@ -9,7 +9,7 @@ import pytest
 
 from companion import games
 from companion.core.game import Game
-from companion.core.session import in_memory
+from companion.core.memory import in_memory
 from tests.games.walk import random_setup
 from tests.guests.table import House, Visitor, buttons
 from tests.guests.test_noninterference import evening

@@ -9,7 +9,7 @@ import pytest
 
 from companion import games
 from companion.core.game import Impossible
-from companion.core.session import in_memory
+from companion.core.memory import in_memory
 from companion.core.text import say
 from companion.core.view import Choose, Pick
 from companion.guests import answers

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from companion import games
 from companion.core.game import Draft, Game, Impossible, Refused
-from companion.core.session import in_memory
+from companion.core.memory import in_memory
 from companion.games.hope.view.scene import is_secret
 from companion.games.nineteen71.kinds import ACTION_IDS
 from companion.guests.told import May

@@ -10,7 +10,7 @@ import pytest
 
 from companion import games
 from companion.core.game import Draft, Game
-from companion.core.session import in_memory
+from companion.core.memory import in_memory
 from companion.guests.answers import fits
 from companion.guests.hearing import BY_HAND
 from tests.games.patience import answers, leads_to

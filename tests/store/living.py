@@ -12,7 +12,7 @@ import msgspec
 
 from companion import games
 from companion.core.game import Impossible, Refused
-from companion.core.session import Unreadable
+from companion.core.step import Unreadable
 from companion.store import Store
 from tests.games.walk import random_move, random_plan
 from tests.store.month import opened_for_a_month

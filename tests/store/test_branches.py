@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from companion.core.game import Impossible
-from companion.core.session import Memory, Session, in_memory
+from companion.core.memory import Memory, in_memory
+from companion.core.session import Session
 from companion.pattern.pebbles.moves import Adjust, Take
 from companion.store import Store
 from tests.pebbles import GAME, SETUP

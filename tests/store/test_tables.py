@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from companion.core.game import Impossible, Refused, Setup
-from companion.core.session import Memory
+from companion.core.memory import Memory
 from companion.device.work import Stopped
 from companion.pattern.pebbles.moves import Adjust, Take
 from companion.store import CannotOpen, Store

@@ -8,7 +8,8 @@ from typing import Any
 
 from companion import games
 from companion.core.game import Impossible, Refused, SeatPlan, Setup
-from companion.core.session import Session, in_memory
+from companion.core.memory import in_memory
+from companion.core.session import Session
 from companion.ui.screens.form import FormSheet
 from tests.games.walk import answer, random_move, random_setup, usable, whole
 from tests.ui.finger import Finger

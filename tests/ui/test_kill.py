@@ -18,7 +18,8 @@ from typing import Any
 import pytest
 
 from companion import games
-from companion.core.session import Session, figures
+from companion.core.session import Session
+from companion.core.step import figures
 from companion.store import Store
 
 ROOT = Path(__file__).parents[2]

@@ -13,7 +13,8 @@ from kivy.uix.recycleview.views import RecycleDataViewBehavior
 from kivy.uix.widget import Widget
 
 from companion.core.log import details, icon_of, in_full
-from companion.core.session import Session, Step
+from companion.core.session import Session
+from companion.core.step import Step
 from companion.core.text import Say, say
 from companion.device.local_time import written
 from companion.ui import kv

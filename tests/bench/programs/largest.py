@@ -20,7 +20,7 @@ import msgspec
 
 from companion import games
 from companion.core.game import Impossible, Refused
-from companion.core.session import in_memory
+from companion.core.memory import in_memory
 from companion.device.work import Work
 from companion.rules.card import Card, make_card
 from companion.rules.pack import MOST_CARDS, plan, read_pack, write_pack

@@ -6,7 +6,7 @@ import pytest
 
 from companion.core.change import changes
 from companion.core.game import Impossible
-from companion.core.session import in_memory
+from companion.core.memory import in_memory
 from companion.games.hindsight2020 import GAME
 from companion.games.hindsight2020.moves import (
     EnactPolicy,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from companion.core.session import in_memory
+from companion.core.memory import in_memory
 from companion.core.view import Moment
 from companion.games.hindsight2020 import GAME
 from companion.games.hindsight2020.moves import Adjust, BreakTie, EndAction, EndTurn, EndYear, Event, Settle

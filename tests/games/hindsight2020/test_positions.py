@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from companion.core.game import Impossible, Refused, refusal
-from companion.core.session import in_memory
+from companion.core.memory import in_memory
 from companion.games.hindsight2020 import GAME
 from companion.games.hindsight2020.moves import Discard
 from companion.games.hindsight2020.state import State

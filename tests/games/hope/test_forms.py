@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from companion.core.change import changes
 from companion.core.game import Draft
-from companion.core.session import in_memory
+from companion.core.memory import in_memory
 from companion.core.view import Action, Choose, Form, Pick, Throw
 from companion.games.hope import GAME
 from companion.games.hope.moves import Adjust, Affect, Describe, Draw, EndTurn, Roll

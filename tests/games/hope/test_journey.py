@@ -6,7 +6,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.core.game import Impossible, Refused
-from companion.core.session import Session, in_memory
+from companion.core.memory import in_memory
+from companion.core.session import Session
 from companion.games.hope import GAME
 from companion.games.hope.moves import (
     Affect,

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from companion.core.session import Session, in_memory
+from companion.core.memory import in_memory
+from companion.core.session import Session
 from companion.core.view import Moment
 from companion.games.hope import GAME
 from companion.games.hope.state import State

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from companion.core.session import in_memory
+from companion.core.memory import in_memory
 from companion.games.nineteen71 import GAME
 from companion.games.nineteen71.moves import (
     Aim,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.core.session import in_memory
+from companion.core.memory import in_memory
 from companion.games.nineteen71 import GAME
 from companion.games.nineteen71.piles import counted
 from tests.games.hand import Hand

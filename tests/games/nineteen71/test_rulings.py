@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from companion.core.game import Draft
-from companion.core.session import in_memory
+from companion.core.memory import in_memory
 from companion.games.nineteen71 import GAME
 from tests.games.hand import Hand
 from tests.games.nineteen71.tables import row, table

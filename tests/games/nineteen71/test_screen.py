@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from companion.core.change import changes
 from companion.core.game import Draft, Impossible, Refused
-from companion.core.session import in_memory
+from companion.core.memory import in_memory
 from companion.core.view import Action, Line
 from companion.games.nineteen71 import GAME
 from companion.games.nineteen71.moves import Aim, Build, Draw, Invade, Reveal, Strike, Study, Travel

@@ -9,7 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.core.game import Draft, Impossible, Refused, refusal
-from companion.core.session import Session, in_memory
+from companion.core.memory import in_memory
+from companion.core.session import Session
 from companion.core.view import Choose, Spot
 from companion.games.shasn import GAME, majority
 from companion.games.shasn.moves import Influence

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.core.game import Draft
-from companion.core.session import in_memory
+from companion.core.memory import in_memory
 from companion.core.view import Choose, Form, Number, Spot
 from companion.games.shasn import GAME
 from companion.games.shasn.board import MapBoard, MapZone

@@ -13,7 +13,7 @@ from typing import Any
 
 from companion import games
 from companion.core.game import SeatPlan, Setting, Setup
-from companion.core.session import in_memory
+from companion.core.memory import in_memory
 from companion.guests.console import Console
 from companion.guests.host import Host
 from companion.guests.keeping import InMemory

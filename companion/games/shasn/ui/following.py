@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.core.game import Draft
-from companion.core.session import Step
+from companion.core.step import Step
 from companion.core.text import say
 from companion.core.view import Action, Reminder
 from companion.games.shasn.board import ChaosPoint, MapBoard
