@@ -7,10 +7,10 @@ from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import Any, NamedTuple
 
+from companion.core.form import Choose, Form, Line, Number, Spot, Throw
 from companion.core.game import Draft
 from companion.core.handful import Handful, gathered
 from companion.core.text import Say, say
-from companion.core.view import Choose, Form, Line, Number, Spot, Throw
 
 Ask = Callable[[Draft], Form]
 

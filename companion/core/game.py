@@ -14,7 +14,8 @@ from companion.core.lying import LyingDie
 from companion.core.text import NOTHING, Say, say
 
 if TYPE_CHECKING:
-    from companion.core.view import Action, Form, Moment, Picture, Section, Table
+    from companion.core.form import Form
+    from companion.core.view import Action, Moment, Picture, Section, Table
 
 S = TypeVar("S")
 Setting = bool | int | str

@@ -6,8 +6,8 @@ from typing import Any
 
 import msgspec
 
+from companion.core.form import Line, Number
 from companion.core.text import NOTHING, Say
-from companion.core.view import Line, Number
 
 
 class Handful(msgspec.Struct, frozen=True):

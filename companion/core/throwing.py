@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from companion.core.dice import Pick, Roll, parse, roll
+from companion.core.form import Form, Throw
 from companion.core.game import Draft
-from companion.core.view import Form, Plain, Throw
+from companion.core.view import Plain
 
 Ask = Callable[[Draft], Form]
 ROUNDS = 20  # a form that always asks for more dice is left to the table

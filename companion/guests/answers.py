@@ -8,11 +8,11 @@ import msgspec
 
 from companion.core.change import changes
 from companion.core.dice import parse, roll
+from companion.core.form import Choose, Field, Form, Line, Number, Spot, Throw, Words
 from companion.core.game import Answer, Draft, Impossible
 from companion.core.session import Session
 from companion.core.text import say
 from companion.core.throwing import taken, throwable
-from companion.core.view import Choose, Field, Form, Line, Number, Spot, Throw, Words
 from companion.device.chance import pick
 from companion.guests.messages import Answers, Plain
 

@@ -7,8 +7,9 @@ from itertools import chain
 
 from msgspec.structs import replace
 
+from companion.core.form import Choose, Pick
 from companion.core.game import Draft
-from companion.core.view import Action, Choose, Pick
+from companion.core.view import Action
 from companion.guests import answers
 from companion.guests.guest import Guest
 from companion.guests.lookup import Lookup

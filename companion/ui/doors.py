@@ -11,12 +11,13 @@ from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 from kivy.uix.widget import Widget
 
+from companion.core.form import Form
 from companion.core.game import Draft
 from companion.core.lying import LyingDie
 from companion.core.session import Session
 from companion.core.step import Step
 from companion.core.text import Say
-from companion.core.view import Action, Counter, Form
+from companion.core.view import Action, Counter
 
 if TYPE_CHECKING:
     from companion.core.dice import Roll

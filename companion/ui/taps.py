@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 
+from companion.core.form import Form
 from companion.core.game import Draft, Impossible, Refused
 from companion.core.lying import LyingDie, corrected, faces
 from companion.core.step import Step, Unreadable
 from companion.core.text import NOTHING, Say
-from companion.core.view import Action, Form
+from companion.core.view import Action
 from companion.device.chance import pick
 from companion.store import NotKept
 from companion.ui.form.guarded import Guarded, sight_of

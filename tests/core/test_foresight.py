@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from companion.core import foresight
+from companion.core.form import Choose, Form, Number, Pick
 from companion.core.game import Draft
 from companion.core.text import NOTHING, Say, say
-from companion.core.view import Choose, Form, Number, Pick
 
 PICKS = (Pick("send", say("Send")), Pick("keep", say("Keep")))
 

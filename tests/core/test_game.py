@@ -9,11 +9,11 @@ from weakref import ref
 import msgspec
 import pytest
 
+from companion.core.form import Pick, greyed, no_way
 from companion.core.game import Draft, Impossible, Move, Outcome, SeatPlan, Setup, refusal
 from companion.core.memory import in_memory
 from companion.core.session import Session
 from companion.core.text import NOTHING, say
-from companion.core.view import Pick, greyed, no_way
 from companion.pattern.pebbles.game import GAME
 from companion.pattern.pebbles.moves import Take
 from companion.pattern.pebbles.state import State

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
+from companion.core.form import Choose, Form, Number, Spot
 from companion.core.game import Game, Refused
-from companion.core.view import Action, Choose, Counter, Form, Number, Spot
+from companion.core.view import Action, Counter
 from tests.games.walk import everything, whole
 
 

@@ -9,8 +9,9 @@ from typing import Any
 
 import msgspec
 
+from companion.core.form import Choose, Field, Form, Number, Spot, Throw, Words
 from companion.core.game import Answer, Draft, Game, Impossible, Refused, refusal
-from companion.core.view import Action, Choose, Field, Form, Number, Plain, Spot, Throw, Words
+from companion.core.view import Action, Plain
 
 PATIENCE = 1_200  # questions asked of a form before it counts as one that cannot be finished
 

@@ -7,8 +7,9 @@ from typing import Any
 
 import msgspec
 
+from companion.core.form import Choose, Field, Form, Number, Pick, Spot
 from companion.core.game import Answer, Draft, Game, Impossible, Refused
-from companion.core.view import Action, Choose, Counter, Field, Form, Number, Pick, Spot
+from companion.core.view import Action, Counter
 from companion.rules.library import Library
 from tests.games.cards import own_cards
 from tests.games.patience import against, answers, leads_to, unanswered, verdict

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from companion.core.form import Choose, Field, Form, Number, Pick, Spot, Throw, Words
 from companion.core.game import Answer, Game, Refused, refusal
-from companion.core.view import Action, Choose, Field, Form, Number, Pick, Plain, Spot, Throw, Words
+from companion.core.view import Action, Plain
 from tests.games.walk import everything, whole
 
 

@@ -11,9 +11,10 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from companion.core.form import Choose, Form, Number, Pick, Spot
 from companion.core.game import Draft, Game, Move, Note, Outcome, Refused
 from companion.core.text import NOTHING, Say, say
-from companion.core.view import Action, Choose, Form, Number, Pick, Plain, Spot, Table, plain
+from companion.core.view import Action, Plain, Table, plain
 from companion.pattern.pebbles.game import GAME
 from companion.pattern.pebbles.moves import Adjust, Take
 from companion.pattern.pebbles.state import HIGH, State

@@ -11,10 +11,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion import games
+from companion.core.form import Form, Pick
 from companion.core.game import Game, Impossible, Refused
 from companion.core.memory import in_memory
 from companion.core.session import Session
-from companion.core.view import Counter, Form, Pick, Section, Table
+from companion.core.view import Counter, Section, Table
 from tests.games.effort import effort
 from tests.games.patience import touches
 from tests.games.promise import (

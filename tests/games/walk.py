@@ -8,9 +8,10 @@ from typing import Any
 
 import msgspec
 
+from companion.core.form import Choose, Field, Form, Number, Spot, Throw, Words
 from companion.core.game import Draft, Game, SeatPlan, Setup
 from companion.core.parts import everything as everything
-from companion.core.view import Action, Choose, Counter, Field, Form, Number, Seat, Section, Spot, Table, Throw, Words
+from companion.core.view import Action, Counter, Seat, Section, Table
 
 Pickers = Callable[[int], int]  # pick(n) gives 0..n-1
 

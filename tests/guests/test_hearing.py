@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from companion import games
+from companion.core.form import Choose, Pick
 from companion.core.game import Impossible
 from companion.core.memory import in_memory
 from companion.core.text import say
-from companion.core.view import Choose, Pick
 from companion.guests import answers
 from companion.rules.card import make_card
 from tests.games.nineteen71.tables import table

@@ -20,9 +20,10 @@ from kivy.core.window import Window
 from kivy.uix.widget import Widget
 
 from companion import games
+from companion.core.form import Words
 from companion.core.game import Draft, Impossible, Refused
 from companion.core.session import Session
-from companion.core.view import Action, Words
+from companion.core.view import Action
 from companion.ui.app import Tableside
 from companion.ui.screens.form import FormSheet
 from tests.games.walk import answer, random_move, random_plan, usable, whole

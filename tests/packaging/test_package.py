@@ -18,7 +18,7 @@ from tests.packaging.conftest import Package
 from tests.packaging.environments import PROJECT
 
 ANDROID = "{http://schemas.android.com/apk/res/android}"
-APP, GAME = 1_950_000, 165_000  # bytes at most: all but the games, with the page of guests; and each of those
+APP, GAME = 1_950_000, 170_000  # bytes at most: all but the games, with the page of guests; and each of those
 
 
 def spec() -> ConfigParser:

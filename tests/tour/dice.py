@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.core.view import Throw
+from companion.core.form import Throw
 from companion.ui import tools
 from companion.ui.form.throw import ThrowBox
 from companion.ui.kit.sheet import Sheet

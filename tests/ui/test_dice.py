@@ -11,8 +11,8 @@ import pytest
 from kivy.core.window import Window
 
 from companion.core.dice import Roll
+from companion.core.form import Throw
 from companion.core.text import say
-from companion.core.view import Throw
 from companion.device import shake
 from companion.pattern.pebbles.game import GAME as PEBBLES
 from companion.store import Store

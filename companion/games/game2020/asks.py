@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from companion.core.form import Field, Form, Line, Throw
 from companion.core.game import Draft
 from companion.core.text import say
-from companion.core.view import Field, Form, Line, Throw
 from companion.games.game2020.card_asks import ask_card, ask_rest, ask_space_for, form_of
 from companion.games.game2020.deck_asks import ask_used
 from companion.games.game2020.lots import THROWS, Lot, lots, rerolling

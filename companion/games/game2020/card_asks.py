@@ -7,9 +7,10 @@ from functools import partial
 
 import msgspec
 
+from companion.core.form import Choose, Field, Form, Number, Pick, greyed
 from companion.core.game import Draft, Impossible, Move, Refused, refusal
 from companion.core.text import NOTHING, Say, say
-from companion.core.view import Choose, Field, Form, Number, Pick, greyed, plain
+from companion.core.view import plain
 from companion.games.game2020 import own_cards
 from companion.games.game2020.cards import RULE_OF, Follow, Land
 from companion.games.game2020.choices import (

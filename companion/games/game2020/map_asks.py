@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from companion.core.form import Choose, Form, Number, Pick
 from companion.core.game import Draft
 from companion.core.text import NOTHING, Say, say
-from companion.core.view import Choose, Form, Number, Pick, plain
+from companion.core.view import plain
 from companion.games.game2020.mapping import Mark, SetMark, SetSpace
 from companion.games.game2020.ride import exits
 from companion.games.game2020.state import State

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from companion.core.form import Choose
 from companion.core.game import Draft
 from companion.core.text import NOTHING, say
-from companion.core.view import Action, Choose
+from companion.core.view import Action
 from companion.games.game2020 import own_cards
 from companion.games.game2020.card_asks import ask_card
 from companion.games.game2020.state import State

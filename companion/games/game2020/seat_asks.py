@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from companion.core.form import Choose, Field, Form, Number, Pick
 from companion.core.game import Draft
 from companion.core.text import say
-from companion.core.view import Choose, Field, Form, Number, Pick, plain
+from companion.core.view import plain
 from companion.games.game2020.rulings import Place, TakeToken, there_already
 from companion.games.game2020.state import State
 from companion.games.game2020.words import PLACES, TOKENS

@@ -5,9 +5,10 @@ An answer that the rules refuse is greyed with its reason and its rule, and can 
 
 from __future__ import annotations
 
+from companion.core.form import Choose, Form, Pick
 from companion.core.game import Draft, objection
 from companion.core.text import say
-from companion.core.view import Choose, Form, Pick, plain
+from companion.core.view import plain
 from companion.pattern.pebbles.moves import Take
 from companion.pattern.pebbles.state import State
 

@@ -10,7 +10,7 @@ from kivy.metrics import dp
 from kivy.properties import ObjectProperty
 
 from companion.core.answers import columns
-from companion.core.view import Choose, Pick
+from companion.core.form import Choose, Pick
 from companion.ui import kv
 from companion.ui import theme as look
 from companion.ui.form.question import AnswerPress, FieldBox

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
 
+from companion.core.form import Form, Throw
 from companion.core.secret import Sight, sight
-from companion.core.view import Form, Throw
 
 if TYPE_CHECKING:
     from companion.ui.inviting import Inviting

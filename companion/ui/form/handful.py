@@ -6,9 +6,9 @@ from kivy.metrics import dp
 from kivy.properties import ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.core.form import Number
 from companion.core.handful import Handful
 from companion.core.text import NOTHING
-from companion.core.view import Number
 from companion.ui import kv
 from companion.ui.form.question import FieldBox, Put
 from companion.ui.kit.grid import Grid

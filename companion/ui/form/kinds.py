@@ -6,8 +6,8 @@ from typing import Any
 
 from kivy.properties import ObjectProperty
 
+from companion.core.form import Choose, Line, Number, Spot, Throw, Words
 from companion.core.handful import Handful
-from companion.core.view import Choose, Line, Number, Spot, Throw, Words
 from companion.ui import kv
 from companion.ui.form.choose import ChooseBox
 from companion.ui.form.handful import HandfulBox

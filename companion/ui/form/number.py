@@ -8,8 +8,8 @@ from kivy.metrics import dp
 from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.core.form import Number
 from companion.core.text import signed
-from companion.core.view import Number
 from companion.ui import kv
 from companion.ui import theme as look
 from companion.ui.form.question import AnswerPress, FieldBox

@@ -7,7 +7,7 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.core.view import Spot
+from companion.core.form import Spot
 from companion.ui.form.question import AnswerPress, FieldBox
 from companion.ui.kit.grid import Grid
 from companion.ui.theme import theme

@@ -11,7 +11,7 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.core.dice import entered, parse
 from companion.core.dice.real import Value
 from companion.core.dice.showing import Shown
-from companion.core.view import Throw
+from companion.core.form import Throw
 from companion.ui import kv
 from companion.ui.dice.faces import FaceGrid
 from companion.ui.dice.tray import Tray

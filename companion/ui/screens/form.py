@@ -13,12 +13,12 @@ from kivy.properties import AliasProperty, BooleanProperty, ObjectProperty
 from companion.core import foresight
 from companion.core.change import Change, changes
 from companion.core.dice import Roll
+from companion.core.form import Choose, Form, Line, Number, Spot
 from companion.core.game import Draft
 from companion.core.handful import gathered
 from companion.core.session import Preview, Session
 from companion.core.text import NOTHING, Say
 from companion.core.throwing import throwable
-from companion.core.view import Choose, Form, Line, Number, Spot
 from companion.ui import kv
 from companion.ui.boards import ui_of
 from companion.ui.doors import Move

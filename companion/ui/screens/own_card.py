@@ -12,8 +12,8 @@ from kivy.properties import ObjectProperty
 from kivy.uix.widget import Widget
 
 from companion import games
+from companion.core.form import Choose, Number, Pick, Words
 from companion.core.text import NOTHING, Say, say
-from companion.core.view import Choose, Number, Pick, Words
 from companion.rules.card import NAME_LONGEST, BadCard, Card, make_card
 from companion.rules.entry import Entry
 from companion.rules.kind import Field, kind_of, kinds

@@ -12,8 +12,8 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 from kivy.uix.boxlayout import BoxLayout
 from kivy.utils import platform
 
+from companion.core.form import Choose, Pick
 from companion.core.text import NOTHING, Say, say
-from companion.core.view import Choose, Pick
 from companion.device import files
 from companion.device.work import Work
 from companion.rules.card import Card

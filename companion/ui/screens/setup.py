@@ -12,10 +12,10 @@ from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from companion.core.form import Choose, Pick
 from companion.core.game import Game, Impossible, Option, Setting
 from companion.core.session import Session
 from companion.core.text import NOTHING, Say, say
-from companion.core.view import Choose, Pick
 from companion.device.chance import pick
 from companion.store.new_table import NewTable
 from companion.ui import kv

@@ -9,9 +9,9 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
 
+from companion.core.form import Choose, Number, Pick
 from companion.core.game import Option, Setting
 from companion.core.text import NOTHING, Say
-from companion.core.view import Choose, Number, Pick
 from companion.ui import kv
 from companion.ui.form.kinds import FIELDS
 from companion.ui.form.question import FieldBox

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from kivy.factory import Factory
 
+from companion.core.form import Choose, Pick
 from companion.core.text import Say, say
 from companion.core.timer import Timing, spoken
-from companion.core.view import Choose, Pick
 from companion.ui import kv
 from companion.ui.doors import TableDoor
 from companion.ui.form.kinds import FIELDS

@@ -13,8 +13,9 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
+from companion.core.form import Choose
 from companion.core.text import NOTHING
-from companion.core.view import Action, Choose, Moment, MomentLine, MomentThing
+from companion.core.view import Action, Moment, MomentLine, MomentThing
 from companion.ui import kv, motion
 from companion.ui.doors import TableDoor
 from companion.ui.kit.press import Touchable

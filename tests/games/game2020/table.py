@@ -6,10 +6,11 @@ from typing import Any
 
 import msgspec
 
+from companion.core.form import Choose, Form, Number, Throw
 from companion.core.game import Draft, Move, SeatPlan, Setup
 from companion.core.memory import in_memory
 from companion.core.session import Session
-from companion.core.view import Action, Choose, Form, Number, Throw
+from companion.core.view import Action
 from companion.games.game2020 import GAME
 from companion.games.game2020.boardmap import BoardMap
 from companion.games.game2020.state import State

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from companion.core.view import Choose
+from companion.core.form import Choose
 from companion.device.language import catalogue
 from companion.games.game2020 import GAME
 from companion.games.game2020.state import State

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from companion.core.form import Form
 from companion.core.game import refusal
-from companion.core.view import Form
 from companion.games.game2020 import GAME
 from companion.games.game2020.state import State
 from companion.rules.card import Card

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from companion.core.form import Throw
 from companion.core.game import Draft, Impossible, Refused
 from companion.core.lying import corrected
-from companion.core.view import Throw
 from companion.games.game2020 import GAME
 from companion.games.game2020.boardmap import BoardMap
 from companion.games.game2020.cards import Follow, Land

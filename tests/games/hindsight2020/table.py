@@ -7,8 +7,9 @@ from typing import Any
 import msgspec
 import pytest
 
+from companion.core.form import Choose, Form
 from companion.core.game import Draft, Move, Refused
-from companion.core.view import Choose, Form, Table
+from companion.core.view import Table
 from companion.games.hindsight2020 import GAME
 from companion.games.hindsight2020.moves import EnactPolicy, EndAction, EndTurn, Event, StartYear
 from companion.games.hindsight2020.state import Policy, State

@@ -6,7 +6,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from companion.core.view import Action, Line
+from companion.core.form import Line
+from companion.core.view import Action
 from companion.games.hindsight2020 import GAME
 from companion.games.hindsight2020.state import State
 from tests.games import taps

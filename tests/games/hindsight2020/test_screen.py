@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from companion.core.form import Number, Throw
 from companion.core.game import Draft, Impossible, Refused
-from companion.core.view import Action, Fact, Number, Slots, Stat, Throw, Tokens
+from companion.core.view import Action, Fact, Slots, Stat, Tokens
 from companion.games.hindsight2020 import GAME
 from companion.games.hindsight2020.moves import (
     Adjust,

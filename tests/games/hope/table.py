@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from companion.core.form import Form
 from companion.core.game import Draft, Move, Refused, SeatPlan, Setup
-from companion.core.view import Action, Form, plain
+from companion.core.view import Action, plain
 from companion.games.hope import GAME
 from companion.games.hope.moves import Commit, Draw, EndTurn, Roll
 from companion.games.hope.state import Player, State

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from companion.core.form import Line
 from companion.core.game import Draft, Impossible, Move
-from companion.core.view import Action, Line, Row
+from companion.core.view import Action, Row
 from companion.games.hope import GAME
 from companion.games.hope.moves import (
     AddHope,

@@ -6,9 +6,10 @@ import pytest
 from msgspec.structs import replace
 
 from companion.core.change import changes
+from companion.core.form import Choose, Form, Pick, Throw
 from companion.core.game import Draft
 from companion.core.memory import in_memory
-from companion.core.view import Action, Choose, Form, Pick, Throw
+from companion.core.view import Action
 from companion.games.hope import GAME
 from companion.games.hope.moves import Adjust, Affect, Describe, Draw, EndTurn, Roll
 from companion.games.hope.state import State

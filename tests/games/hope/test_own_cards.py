@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from companion.core.form import Choose, Form
 from companion.core.game import Draft
-from companion.core.view import Choose, Form
 from companion.games.hope import GAME
 from companion.games.hope.state import State
 from tests.games.hand import Hand

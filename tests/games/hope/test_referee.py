@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from companion.core.view import Number
+from companion.core.form import Number
 from companion.games.hope import GAME
 from companion.games.hope.state import Bond
 from tests.games.hand import Hand

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
+from companion.core.form import Number
 from companion.core.game import Draft, Impossible
-from companion.core.view import Number, Row
+from companion.core.view import Row
 from companion.games.hope import GAME
 from tests.games.hand import Hand
 from tests.games.hope.table import HIT, MISS, table

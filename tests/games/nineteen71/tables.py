@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from companion.core.form import Choose, Form
 from companion.core.game import Draft, Impossible, Move, Refused
-from companion.core.view import Choose, Form
 from companion.games.nineteen71 import GAME
 from companion.games.nineteen71.kinds import CARDS
 from companion.games.nineteen71.state import Building, Nation, State

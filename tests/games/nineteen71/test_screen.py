@@ -11,9 +11,10 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from companion.core.change import changes
+from companion.core.form import Line
 from companion.core.game import Draft, Impossible, Refused
 from companion.core.memory import in_memory
-from companion.core.view import Action, Line
+from companion.core.view import Action
 from companion.games.nineteen71 import GAME
 from companion.games.nineteen71.moves import Aim, Build, Draw, Invade, Reveal, Strike, Study, Travel
 from companion.games.nineteen71.piles import counted

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from companion.core.form import Choose, Form, Line
 from companion.core.game import Draft
-from companion.core.view import Choose, Form, Line
 from companion.games.shasn import GAME
 from companion.games.shasn.moves import EditZone
 from companion.games.shasn.state import State

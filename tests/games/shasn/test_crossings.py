@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from companion.core.form import Number
 from companion.core.game import Draft
-from companion.core.view import Action, Number
+from companion.core.view import Action
 from companion.games.shasn import GAME
 from companion.games.shasn.moves import EditReward
 from companion.games.shasn.state import zone_of

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from companion.core.form import Choose, Form, Line, Number, Spot
 from companion.core.game import Draft, Refused
-from companion.core.view import Action, Choose, Form, Line, Number, Spot
+from companion.core.view import Action
 from companion.games.shasn import GAME
 from companion.games.shasn.moves import (
     Adjust,

@@ -8,10 +8,10 @@ from random import Random
 from hypothesis import given
 from hypothesis import strategies as st
 
+from companion.core.form import Choose, Spot
 from companion.core.game import Draft, Impossible, Refused, refusal
 from companion.core.memory import in_memory
 from companion.core.session import Session
-from companion.core.view import Choose, Spot
 from companion.games.shasn import GAME, majority
 from companion.games.shasn.moves import Influence
 from companion.games.shasn.resources import from_the_fullest, total

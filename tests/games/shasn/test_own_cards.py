@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from companion.core.form import Form
 from companion.core.game import refusal
-from companion.core.view import Form
 from companion.games.shasn import GAME
 from companion.games.shasn.moves import EndTurn
 from companion.games.shasn.state import State

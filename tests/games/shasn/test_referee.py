@@ -8,8 +8,9 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
+from companion.core.form import Choose, Field, Number, Spot
 from companion.core.game import Draft, Impossible, Refused
-from companion.core.view import Action, Choose, Field, Number, Spot
+from companion.core.view import Action
 from companion.games.shasn import GAME
 from companion.games.shasn.moves import Adjust, Answer, OpenPlay
 from companion.games.shasn.resources import KINDS

@@ -6,8 +6,8 @@ from typing import Any
 
 from msgspec import structs
 
+from companion.core.form import Choose
 from companion.core.game import Draft
-from companion.core.view import Choose
 from companion.games.shasn import GAME
 from companion.games.shasn.bags import waiting
 from companion.games.shasn.moves import Adjust

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from companion.core.form import Choose, Form, Number, Spot
 from companion.core.game import Draft
 from companion.core.memory import in_memory
-from companion.core.view import Choose, Form, Number, Spot
 from companion.games.shasn import GAME
 from companion.games.shasn.board import MapBoard, MapZone
 from companion.games.shasn.moves import (

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from companion.core.form import Form
 from companion.core.game import Draft, Refused
-from companion.core.view import Form
 from companion.games.shasn import GAME
 from companion.games.shasn.bags import bag, waiting
 from companion.games.shasn.moves import EditReward, OpenPlay

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from companion.core.form import Spot
 from companion.core.game import Draft
-from companion.core.view import Spot
 from companion.games.shasn import GAME
 from companion.games.shasn.state import State
 from tests.games.promise import restless

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
-from companion.core.view import Number, Table
+from companion.core.form import Number
+from companion.core.view import Table
 from companion.games.game2020.ui.board import RideTable
 from companion.games.game2020.ui.keeping import begin, watch
 from companion.ui.boards import GameUi

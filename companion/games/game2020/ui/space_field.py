@@ -8,7 +8,7 @@ from collections.abc import Callable
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 
-from companion.core.view import Number
+from companion.core.form import Number
 from companion.games.game2020.ui.track import Track
 from companion.ui.form.number import NumberBox
 

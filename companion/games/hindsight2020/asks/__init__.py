@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from companion.core.form import Choose, Form, Line, Pick
 from companion.core.game import Draft
 from companion.core.text import NOTHING, say
-from companion.core.view import Choose, Form, Line, Pick, plain
+from companion.core.view import plain
 from companion.games.hindsight2020.asks.event_form import event_form
 from companion.games.hindsight2020.asks.policy_form import edit_form, policy_form
 from companion.games.hindsight2020.asks.response_form import response_form

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from companion.core.form import Choose, Field, Form, Line, Number, Pick, Throw, greyed
 from companion.core.game import Draft, Impossible, Move, Refused, refusal
 from companion.core.text import NOTHING, Blank, Say, say, signed
-from companion.core.view import Choose, Field, Form, Line, Number, Pick, Throw, greyed, plain
+from companion.core.view import plain
 from companion.games.hindsight2020.asks.picks import nation_picks, seat_answer
 from companion.games.hindsight2020.moves import Event, Immigration, Overpopulation, Purge
 from companion.games.hindsight2020.moves.events import aimed_at

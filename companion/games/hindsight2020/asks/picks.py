@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from companion.core.form import Pick, greyed
 from companion.core.game import Draft, Impossible, Refused
 from companion.core.text import say
-from companion.core.view import Pick, greyed
 from companion.games.hindsight2020.state import State, alive
 
 Objector = Callable[[int], Refused | Impossible | None]

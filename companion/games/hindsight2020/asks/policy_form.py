@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from companion.core.form import Choose, Field, Form, Line, Number, Pick, Words, greyed
 from companion.core.game import Draft, Refused
 from companion.core.text import NOTHING, Say, say
-from companion.core.view import Choose, Field, Form, Line, Number, Pick, Words, greyed, plain
+from companion.core.view import plain
 from companion.games.hindsight2020.asks.picks import nation_picks, seat_answer
 from companion.games.hindsight2020.moves import EditPolicy, EnactPolicy
 from companion.games.hindsight2020.moves.policies import ALWAYS_DISCARDED, ENACTED_ANYWAY, OLDEST_LEAVES

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from companion.core.form import Choose, Field, Form, Line, Pick, greyed
 from companion.core.game import Draft, Impossible, Refused, refusal
 from companion.core.text import NOTHING, Say, say
-from companion.core.view import Choose, Field, Form, Line, Pick, greyed, plain
+from companion.core.view import plain
 from companion.games.hindsight2020.asks.picks import nation_picks, seat_answer
 from companion.games.hindsight2020.moves import Respond
 from companion.games.hindsight2020.state import Card, Happened, State, alive, hand_of

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from companion.core.form import Choose, Field, Form, Line, Number, Pick, Throw
 from companion.core.game import Draft
 from companion.core.text import NOTHING, say
-from companion.core.view import Choose, Field, Form, Line, Number, Pick, Throw, plain
+from companion.core.view import plain
 from companion.games.hindsight2020.asks.picks import nation_picks, seat_answer
 from companion.games.hindsight2020.moves import Adjust, BreakTie, NameWinner, PickNext
 from companion.games.hindsight2020.state import CARDS, State

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from companion.core.form import Form, Line
 from companion.core.game import Draft
 from companion.core.text import say
-from companion.core.view import Form, Line
 from companion.games.hope.asks import cards, effects, people, scene
 from companion.games.hope.asks.own_card import own_card
 from companion.games.hope.state import State

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from companion.core.form import Choose, Field, Form, Line, Pick, Words
 from companion.core.game import Draft
 from companion.core.text import NOTHING, Say, say
-from companion.core.view import Choose, Field, Form, Line, Pick, Words, plain
+from companion.core.view import plain
 from companion.games.hope.asks.picks import (
     hardship_fields,
     nothing,

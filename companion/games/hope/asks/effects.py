@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from companion.core.form import Choose, Field, Form, Number, Pick, greyed
 from companion.core.game import Draft, Impossible, Refused, refusal
 from companion.core.text import Say, say
-from companion.core.view import Choose, Counter, Field, Form, Number, Pick, greyed, plain
+from companion.core.view import Counter, plain
 from companion.games.hope.asks import cards
 from companion.games.hope.asks.picks import seat_picks, within
 from companion.games.hope.moves import Adjust, Affect, GainAsset

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from companion.core.form import Form
 from companion.core.game import Answer, Draft
 from companion.core.text import say
-from companion.core.view import Form
 from companion.games.hope.asks import cards, scene
 from companion.games.hope.asks.picks import nothing
 from companion.games.hope.fate import OVER

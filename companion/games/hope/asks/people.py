@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from functools import partial
 
+from companion.core.form import Choose, Field, Form, Number, Pick, Words, greyed
 from companion.core.game import Draft, refusal
 from companion.core.text import say
-from companion.core.view import Choose, Field, Form, Number, Pick, Words, greyed, plain
+from companion.core.view import plain
 from companion.games.hope.asks.picks import nothing, one_of, seat_of, seat_picks, within
 from companion.games.hope.moves import Describe, GiveTrait, Relate, Return
 from companion.games.hope.names import bond_name

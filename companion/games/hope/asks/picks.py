@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from companion.core.form import Choose, Form, Line, Number, Pick
 from companion.core.game import Draft
 from companion.core.text import NOTHING, Say, say
-from companion.core.view import Choose, Form, Line, Number, Pick
 from companion.games.hope import hardship
 from companion.games.hope.moves.choices import TOO_LATE, TOO_MANY
 from companion.games.hope.state import State

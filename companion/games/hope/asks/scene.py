@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from companion.core.form import Choose, Field, Form, Line, Number, Pick, Throw
 from companion.core.game import Draft
 from companion.core.text import NOTHING, Say, say
-from companion.core.view import Choose, Field, Form, Line, Number, Pick, Throw, plain
+from companion.core.view import plain
 from companion.games.hope import hardship, odds
 from companion.games.hope.asks.picks import in_time, nothing, seat_picks, within
 from companion.games.hope.moves import Answers, Draw, Modify, Roll

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from companion.core.form import Form
 from companion.core.game import Draft
 from companion.core.text import say
-from companion.core.view import Form
 from companion.games.nineteen71.asks import abilities, cards, hidden, place, table
 from companion.games.nineteen71.asks.fields import closed
 from companion.games.nineteen71.asks.gap import gap

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from companion.core.form import Choose, Form, Number, Pick, greyed
 from companion.core.game import Draft, Move, Refused
 from companion.core.text import NOTHING, Say, say
-from companion.core.view import Choose, Form, Number, Pick, greyed, plain
+from companion.core.view import plain
 from companion.games.nineteen71.asks.fields import (
     against,
     building_field,

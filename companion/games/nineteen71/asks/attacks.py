@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from companion.core.form import Choose, Form, Line, Pick, greyed
 from companion.core.game import Draft, Impossible, Move, Refused
 from companion.core.text import say
-from companion.core.view import Choose, Form, Line, Pick, greyed
 from companion.games.nineteen71 import counts
 from companion.games.nineteen71.asks.fields import (
     against,

@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterable, Mapping
 
 from msgspec.structs import replace
 
+from companion.core.form import Choose, Field, Form, Line, Pick, greyed
 from companion.core.game import Draft, Impossible, Move, Refused, refusal
 from companion.core.text import NOTHING, Say, say
-from companion.core.view import Choose, Field, Form, Line, Pick, greyed, plain
+from companion.core.view import plain
 from companion.games.nineteen71 import counts
 from companion.games.nineteen71.kinds import ACTIONS, Kind, kind
 from companion.games.nineteen71.moves import Reveal

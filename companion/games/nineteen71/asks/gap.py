@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
+from companion.core.form import Form, Pick, greyed
 from companion.core.game import Draft
 from companion.core.text import NOTHING, Say, say
-from companion.core.view import Form, Pick, greyed
 from companion.games.nineteen71 import counts
 from companion.games.nineteen71.asks.abilities import farms
 from companion.games.nineteen71.asks.cards import build_faces, usable, which_building

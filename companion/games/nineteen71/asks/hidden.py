@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from companion.core.form import Choose, Field, Form, Pick
 from companion.core.game import Draft
 from companion.core.text import say
-from companion.core.view import Choose, Field, Form, Pick, plain
+from companion.core.view import plain
 from companion.games.nineteen71.asks.fields import closed
 from companion.games.nineteen71.kinds import ACTION_IDS, ACTIONS, kind
 from companion.games.nineteen71.moves import NoteHidden

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from companion.core.form import Choose, Form, Line, Pick, greyed
 from companion.core.game import Draft, Move
 from companion.core.text import NOTHING, Say, say
-from companion.core.view import Choose, Form, Line, Pick, greyed, plain
+from companion.core.view import plain
 from companion.games.nineteen71.asks import abilities, attacks, cards
 from companion.games.nineteen71.asks.fields import against, closed, gift_warning, shown, stack_text
 from companion.games.nineteen71.kinds import kind

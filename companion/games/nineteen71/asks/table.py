@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from companion.core.form import Choose, Field, Form, Line, Number, Pick, greyed
 from companion.core.game import Draft, Impossible, Refused
 from companion.core.text import NOTHING, Blank, Say, say
-from companion.core.view import Choose, Field, Form, Line, Number, Pick, greyed, plain
+from companion.core.view import plain
 from companion.games.nineteen71.asks.fields import (
     against,
     closed,

@@ -13,9 +13,10 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 from msgspec.structs import replace
 
+from companion.core.form import Form
 from companion.core.game import Draft
 from companion.core.text import say
-from companion.core.view import Form, Table
+from companion.core.view import Table
 from companion.games.nineteen71.board import NationRow, NationsBoard
 from companion.games.nineteen71.ui.build_question import BuildQuestion
 from companion.games.nineteen71.ui.chain_question import ChainQuestion

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
+from companion.core.form import Choose, Form, Line, Pick
 from companion.core.text import NOTHING
-from companion.core.view import Choose, Form, Line, Pick
 from companion.ui import kv
 from companion.ui.kit import text  # noqa: F401  (named in the kv)
 from companion.ui.kit.press import Touchable

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from companion.core.form import Form
 from companion.core.game import Draft
-from companion.core.view import Form
 from companion.games.shasn.asks import (
     board,
     chaos,

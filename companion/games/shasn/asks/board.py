@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
+from companion.core.form import Choose, Field, Form, Number, Pick, Words
 from companion.core.game import Draft, refusal
 from companion.core.text import say
-from companion.core.view import Choose, Field, Form, Number, Pick, Words
 from companion.games.shasn import majority
 from companion.games.shasn.against import Against, first_no
 from companion.games.shasn.asks.fields import (

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from companion.core.form import Field, Form, Number, Words
 from companion.core.game import Draft
 from companion.core.text import say
-from companion.core.view import Field, Form, Number, Words
 from companion.games.shasn.asks.fields import (
     bounded,
     count_field,

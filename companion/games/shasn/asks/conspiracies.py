@@ -6,9 +6,9 @@ from functools import partial
 
 from msgspec.structs import replace
 
+from companion.core.form import Choose, Field, Form, Line, Pick, Words, greyed
 from companion.core.game import Draft, refusal
 from companion.core.text import NOTHING, Say, say
-from companion.core.view import Choose, Field, Form, Line, Pick, Words, greyed
 from companion.games.shasn import openings
 from companion.games.shasn.against import Against, reason
 from companion.games.shasn.asks.fields import (

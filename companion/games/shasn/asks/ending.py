@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import partial
 from itertools import permutations
 
+from companion.core.form import Choose, Field, Form, Number, Pick, Throw, greyed
 from companion.core.game import Draft, Impossible, refusal
 from companion.core.text import say
-from companion.core.view import Choose, Field, Form, Number, Pick, Throw, greyed
 from companion.games.shasn import gauges, scoring
 from companion.games.shasn.against import Against, first_no
 from companion.games.shasn.asks.fields import (

@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterable
 
 from msgspec import structs
 
+from companion.core.form import Choose, Field, Form, Line, Number, Pick, Spot, greyed
 from companion.core.game import Answer, Draft, Impossible, Move, Refused
 from companion.core.text import NOTHING, Say, say
-from companion.core.view import Choose, Field, Form, Line, Number, Pick, Spot, greyed, plain
+from companion.core.view import plain
 from companion.games.shasn import chaos, majority
 from companion.games.shasn.against import Against
 from companion.games.shasn.flow import who

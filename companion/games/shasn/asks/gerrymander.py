@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
+from companion.core.form import Field, Form, Number
 from companion.core.game import Draft, Impossible, objection, refusal
 from companion.core.text import NOTHING, Say, say
-from companion.core.view import Field, Form, Number
 from companion.games.shasn import majority
 from companion.games.shasn.against import Against, either, first_no
 from companion.games.shasn.asks.fields import (

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from companion.core.form import Field, Form
 from companion.core.game import Draft, Refused, refusal
 from companion.core.text import say
-from companion.core.view import Field, Form
 from companion.games.shasn import majority, openings
 from companion.games.shasn.against import Against
 from companion.games.shasn.asks.fields import (

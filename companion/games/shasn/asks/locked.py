@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from companion.core.form import Choose, Field, Form, Pick, Spot, greyed
 from companion.core.game import Draft, Impossible, refusal
 from companion.core.text import say
-from companion.core.view import Choose, Field, Form, Pick, Spot, greyed
 from companion.games.shasn import openings
 from companion.games.shasn.acts import ELITE_ACTS, ON_PURCHASE, POWER_ACTS
 from companion.games.shasn.against import Against

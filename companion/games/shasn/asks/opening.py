@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
+from companion.core.form import Form, Words
 from companion.core.game import Draft, Refused
 from companion.core.text import say
-from companion.core.view import Form, Words
 from companion.games.shasn.against import Against
 from companion.games.shasn.asks.fields import (
     made,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from msgspec import structs
 
+from companion.core.form import Form, Line
 from companion.core.game import Draft
 from companion.core.text import say
-from companion.core.view import Form, Line
 from companion.games.shasn import own_cards
 from companion.games.shasn.asks import effects
 from companion.games.shasn.asks.fields import purse_of, unknown

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from companion.core.form import Field, Form
 from companion.core.game import Draft, refusal
 from companion.core.text import say
-from companion.core.view import Field, Form
 from companion.games.shasn import majority
 from companion.games.shasn.against import Against, first_no
 from companion.games.shasn.asks.fields import (

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
+from companion.core.form import Choose, Field, Form, Pick, greyed
 from companion.core.game import Draft, Impossible, Refused, refusal
 from companion.core.text import say
-from companion.core.view import Choose, Field, Form, Pick, greyed
 from companion.games.shasn import openings
 from companion.games.shasn.against import Against
 from companion.games.shasn.asks.fields import (

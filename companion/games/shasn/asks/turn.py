@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from companion.core.form import Choose, Field, Form, Line
 from companion.core.game import Draft, refusal
 from companion.core.text import Say, say
-from companion.core.view import Choose, Field, Form, Line
 from companion.games.shasn.asks.fields import (
     chaos_field,
     ideologue_field,

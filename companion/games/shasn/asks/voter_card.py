@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from companion.core.form import Choose, Field, Line, Number, Pick, greyed
 from companion.core.game import Draft, Refused, refusal
 from companion.core.text import Say, say
-from companion.core.view import Choose, Field, Line, Number, Pick, greyed
 from companion.games.shasn import majority, openings
 from companion.games.shasn.against import Against
 from companion.games.shasn.asks.fields import bounded, limited

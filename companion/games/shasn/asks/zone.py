@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from companion.core.form import Choose, Form, Pick, greyed
 from companion.core.game import Draft, Impossible, Move, refusal
 from companion.core.text import say
-from companion.core.view import Choose, Form, Pick, greyed
 from companion.games.shasn import majority, openings
 from companion.games.shasn.against import Against, either, first_no
 from companion.games.shasn.asks.board import no_area

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from companion.core.form import Choose, Form, Line, Pick, Spot
 from companion.core.game import Draft
-from companion.core.view import Choose, Form, Line, Pick, Spot
 
 Ask = Callable[[Draft], Form]
 ANY = None  # of a zone that is tapped as a whole

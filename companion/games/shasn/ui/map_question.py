@@ -8,9 +8,10 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 
+from companion.core.form import Choose, Form, Number
 from companion.core.game import Draft
 from companion.core.handful import gathered
-from companion.core.view import Choose, Form, Number, Plain, Seat
+from companion.core.view import Plain, Seat
 from companion.games.shasn.board import MapBoard
 from companion.games.shasn.ui.answers import (
     ANY,
