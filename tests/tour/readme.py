@@ -97,7 +97,7 @@ class Film:
         first.save(path, save_all=True, append_images=rest, duration=self.times, loop=0, optimize=True)
 
 
-def turn() -> None:
+def turn(path: Path = FOLDER / "turn.gif") -> None:
     with phone(PHONE, motion=True) as finger:
         mid_game(finger)
         finger.settle(30)
@@ -107,8 +107,8 @@ def turn() -> None:
         film.tap("−4")
         film.tap("Healthcare")
         film.tap(finger.app.shell.sheet.confirm)
-        film.tap("Bartholomew is out")
-        film.save(FOLDER / "turn.gif")
+        film.tap("Bartholomew then falls")
+        film.save(path)
 
 
 def main() -> int:

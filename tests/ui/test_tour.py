@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+from PIL import Image
+
 from tests.tour.__main__ import LOOKS, render
+from tests.tour.readme import turn
 from tests.ui.finger import Finger
 
 
@@ -21,3 +24,9 @@ def test_every_look_of_the_stops_that_are_named_is_pictured(tmp_path: Path) -> N
     assert sorted(path.name for path in tmp_path.glob("*.png")) == sorted(
         f"home-{look}-{width}x{height}.png" for look, _, _, sizes in LOOKS for width, height in sizes
     )
+
+
+def test_the_moving_picture_of_the_readme_can_be_drawn_from_its_first_tap_to_its_last(tmp_path: Path) -> None:
+    turn(tmp_path / "turn.gif")
+    with Image.open(tmp_path / "turn.gif") as film:
+        assert film.n_frames > 10
