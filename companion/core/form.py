@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 import msgspec
 
@@ -37,6 +37,10 @@ class Choose(msgspec.Struct, frozen=True, tag="choose", omit_defaults=True):
     columns: int = 0  # 0: as many as fit
     style: str = "chips"  # "chips", "numerals" (big figures), "outline" (ready-made), "rows" (with detail)
 
+    def against(self, answer: Answer) -> Say:
+        """What the rules have against an answer, or against one of several; nothing where it is free."""
+        return _against(self.picks, answer if isinstance(answer, list) else [answer])
+
 
 class Number(msgspec.Struct, frozen=True, tag="number", omit_defaults=True):
     """A whole number: quick values in sight, any other by plus and minus."""
@@ -59,11 +63,11 @@ class Number(msgspec.Struct, frozen=True, tag="number", omit_defaults=True):
     rule: str = ""
     greyed: tuple[Pick, ...] = ()  # single values that they refuse, each with what is against it
 
-    def against(self, value: int) -> Say:
+    def against(self, answer: Answer) -> Say:
         """What the rules have against a value that can be said; nothing where it is free."""
-        if self.free is not None and not self.free[0] <= value <= self.free[1]:
+        if self.free is not None and isinstance(answer, int) and not self.free[0] <= answer <= self.free[1]:
             return self.blocked
-        return next((pick.blocked for pick in self.greyed if pick.value == value), NOTHING)
+        return _against(self.greyed, [answer])
 
 
 class Throw(msgspec.Struct, frozen=True, tag="throw", omit_defaults=True):
@@ -93,6 +97,15 @@ class Spot(msgspec.Struct, frozen=True, tag="spot", omit_defaults=True):
     spots: tuple[str, ...]
     chosen: str = ""
     greyed: tuple[Pick, ...] = ()  # more places, each with what is against it
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        """All that can be tapped, those that the rules are against too."""
+        return (*self.spots, *(str(pick.value) for pick in self.greyed))
+
+    def against(self, answer: Answer) -> Say:
+        """What the rules have against a place; nothing where it is free."""
+        return _against(self.greyed, [answer])
 
 
 class Line(msgspec.Struct, frozen=True, tag="line", omit_defaults=True):
@@ -132,6 +145,15 @@ class Form(msgspec.Struct, frozen=True, omit_defaults=True):
     preview: bool = True  # show what would change for each seat
     only: SeatIndex | None = None  # the seat that alone may see what it asks and what it would do
     doer: str = ""  # key of the question whose act it is: who acts for one seat alone is not asked
+
+    def against(self, key: str, answer: Answer | None) -> Say:
+        """What the rules have against an answer to one of its questions, for whoever has just tapped it."""
+        field = next((field for field in self.fields if field.key == key), None)
+        return field.against(answer) if answer is not None and isinstance(field, Choose | Number | Spot) else NOTHING
+
+
+def _against(picks: Iterable[Pick], answers: Collection[object]) -> Say:
+    return next((pick.blocked for pick in picks if pick.value in answers and pick.blocked.message), NOTHING)
 
 
 def greyed(pick: Pick, no: Refused | Impossible | None) -> Pick:

@@ -13,7 +13,7 @@ from kivy.properties import AliasProperty, BooleanProperty, ObjectProperty
 from companion.core import foresight
 from companion.core.change import Change, changes
 from companion.core.dice import Roll
-from companion.core.form import Choose, Form, Line, Number, Spot
+from companion.core.form import Form, Line, Spot
 from companion.core.game import Draft
 from companion.core.handful import gathered
 from companion.core.session import Preview, Session
@@ -104,7 +104,7 @@ class FormSheet(Sheet):
         if self.form is NO_FORM:
             return
         self.steady.begin()
-        self.objection = objection(self.form, key, answer)
+        self.objection = self.form.against(key, answer)
         form = self.ask(self.form.draft.put(key, answer))
         self.show(form)
         if form.at_once and form.move is not None:
@@ -206,7 +206,7 @@ class FormSheet(Sheet):
             return True
         if self.stance == "beside" and not self.panel.collide_point(*touch.pos):
             found = self.board.spot_at(*touch.pos)
-            fields = [field for field in self.form.fields if isinstance(field, Spot) and found in places(field)]
+            fields = [field for field in self.form.fields if isinstance(field, Spot) and found in field.places]
             if fields:
                 first = next((field for field in fields if not field.chosen), fields[-1])
                 self.put(first.key, found)
@@ -259,18 +259,3 @@ def moving(preview: Preview[Any]) -> tuple[Change, ...]:
     """The rows of a preview, if there is anything that changes."""
     found = changes(preview)
     return found if any(row.moved for row in found) else ()
-
-
-def places(field: Spot) -> tuple[str, ...]:
-    """All places that can be tapped, those that the rules are against too."""
-    return (*field.spots, *(str(pick.value) for pick in field.greyed))
-
-
-def objection(form: Form, key: str, answer: Any) -> Any:
-    """What is against an answer, if anything is: the reason is said as soon as it is tapped."""
-    field = next((field for field in form.fields if field.key == key), None)
-    if isinstance(field, Number):
-        return NOTHING if answer is None else field.against(answer)
-    picks = field.picks if isinstance(field, Choose) else field.greyed if isinstance(field, Spot) else ()
-    chosen = answer if isinstance(answer, list) else [answer]
-    return next((pick.blocked for pick in picks if pick.value in chosen and pick.blocked.message), NOTHING)
