@@ -137,6 +137,11 @@ class Evening:
             given = answer(sheet.form.draft, keyed[self.pick(len(keyed))], self.pick)
             sheet.show(self.session.game.ask(self.session.state, Draft(given.act, written(given.answers))))
             self.finger.settle()
+            if self.finger.app.shell.sheet is not sheet:  # the answer made it a question for other eyes
+                self.finger.app.shell.close_sheets()
+                self.finger.settle()
+                self.form = None
+                return
 
     def close(self) -> None:
         """Back to the bare table."""
