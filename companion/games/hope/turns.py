@@ -19,12 +19,14 @@ def due(state: State) -> int | None:
     return next((seat for seat in order if state.players[seat].alive and not state.players[seat].acted), None)
 
 
-def handed_over(state: State) -> State:
+def handed_over(state: State) -> Told:
     """Somebody has come back before the next Scene is drawn: whoever is due by the order of turns has it (R69)."""
     following = due(state)
     if state.scene is not None or state.over or following is None:
-        return state
-    return change(replace(state, active=following), following, waiting=False)
+        return state, ()
+    text = say("It is {name}'s turn", name=state.players[following].name)
+    told = (Note(text, following, "arrow-right"),) if following != state.active else ()
+    return change(replace(state, active=following), following, waiting=False), told
 
 
 def turn_is_over(state: State) -> bool:

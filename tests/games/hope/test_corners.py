@@ -48,6 +48,15 @@ def test_r61_dice_that_fail_unrolled_are_spent_like_the_others() -> None:
     assert lane(play)[-1].startswith("All 2 dice are spent")
 
 
+def test_r61_where_the_table_rolled_without_a_die_none_is_said_to_be_spent() -> None:
+    play = hand()
+    play.set("hope", 0)
+    play.set("humanity:0", 0)
+    play.anyway("Draw a Scene", hardship=2, do="act")
+    play.anyway("Go on")
+    assert lane(play) == []
+
+
 def test_r61_one_die_is_not_called_all() -> None:
     play = hand()
     play.tap("Draw a Scene", hardship=1, do="act")

@@ -83,6 +83,7 @@ def test_r9_who_comes_back_before_the_next_scene_is_drawn_has_the_turn_that_is_d
     assert (active(play), play.state.round) == ("Ana", 2)
     play.tap("New character", 2)
     assert active(play) == "Cleo", "Ben played last, and Cleo sits on his left"
+    assert play.said == ["Cleo comes back as somebody new", "It is Cleo's turn"]
     avoid(play)
     assert active(play) == "Ana"
     avoid(play)

@@ -207,8 +207,10 @@ def test_r9_who_died_before_drawing_a_scene_has_the_turn_again_when_the_death_is
         play.tap(f"Next: {following}")
     play.tap("Not dead after all", 0)
     assert active(play) == "Ana"
+    assert play.said == ["Ana is back by ruling of the table", "It is Ana's turn"]
     play.tap("Not dead after all", 1)
     assert active(play) == "Ana"
+    assert play.said == ["Ben is back by ruling of the table"]
     avoid(play)
     assert active(play) == "Ben"
 

@@ -77,9 +77,9 @@ class Return(Move[State], frozen=True, tag="return"):
         grave = buried(self.seat, before)
         graces, graves = without(state.graces, self.seat), (*state.buried, grave)[-MOST_GRAVES:]
         state = replace(state, players=players, graces=graces, buried=graves, over="")
-        state = handed_over(state)
+        state, told = handed_over(state)
         text = say("{name} comes back as somebody new", name=before.name)
-        return Outcome(state, (Note(text, self.seat, "account-plus", "good"), *_when(state, self.seat)))
+        return Outcome(state, (Note(text, self.seat, "account-plus", "good"), *_when(state, self.seat), *told))
 
 
 def _of_others(who: Player, seat: int) -> tuple[Grief, ...]:

@@ -128,10 +128,10 @@ def effect_words(effect: str, amount: int, names: str) -> Say:
     return say("{names}: {amount} Traits", names=names, amount=size)
 
 
-def _reopened(state: State, before: int) -> State:
+def _reopened(state: State, before: int) -> Told:
     """A finished journey whose round is set back goes on with a fresh round."""
     if state.over != "won" or not living(state) or state.round >= before:
-        return state
+        return state, ()
     fresh = replace(state, over="", players=tuple(replace(who, acted=False) for who in state.players))
     return handed_over(fresh)  # R9: clockwise from whoever had the last turn
 
@@ -166,8 +166,8 @@ class Adjust(Move[State], frozen=True, tag="adjust"):
         if self.key == "turn":
             return self._turn(state)
         if self.key == "round":
-            state = _reopened(replace(state, round=min(ROUNDS, max(1, self.value))), state.round)
-            return self._ruled(state, say("Round: {value}", value=state.round))
+            state, told = _reopened(replace(state, round=min(ROUNDS, max(1, self.value))), state.round)
+            return self._ruled(state, say("Round: {value}", value=state.round), told=told)
         if self.key == "hardship" and state.scene is not None and state.scene.hardship is not None:
             scene = replace(state.scene, hardship=min(20, max(0, self.value)))
             after = replace(state, scene=scene)
@@ -175,8 +175,8 @@ class Adjust(Move[State], frozen=True, tag="adjust"):
             return Outcome(after, (note, *turned(state, after)))
         raise Impossible(say("There is no counter called {key} here.", key=self.key))
 
-    def _ruled(self, state: State, text: Say, seat: int | None = None) -> Outcome[State]:
-        return Outcome(state, (Note(text, seat, "gavel"),))
+    def _ruled(self, state: State, text: Say, seat: int | None = None, told: tuple[Note, ...] = ()) -> Outcome[State]:
+        return Outcome(state, (Note(text, seat, "gavel"), *told))
 
     def _uses(self, state: State, number: int) -> Outcome[State]:
         card = asset(state, number)
@@ -230,5 +230,5 @@ class Adjust(Move[State], frozen=True, tag="adjust"):
         self.need(state.over != "lost", "hope R65", LOST)
         if who.alive:
             raise Impossible(say("{name} is alive.", name=who.name))
-        state = handed_over(revive(state, seat))  # R9: the order of turns is what it would have been
-        return self._ruled(state, say("{name} is back by ruling of the table", name=who.name), seat)
+        state, told = handed_over(revive(state, seat))  # R9: the order of turns is what it would have been
+        return self._ruled(state, say("{name} is back by ruling of the table", name=who.name), seat, told)

@@ -182,7 +182,7 @@ def _short_hope(state: State) -> list[Reminder]:
 def _spent(state: State) -> list[Reminder]:
     """The dice that a roll took, and what is left (R61)."""
     scene = state.scene
-    if scene is None or scene.ending != "rolled":
+    if scene is None or scene.ending != "rolled" or not hardship.pool(scene):
         return []
     here = [state.players[seat] for seat in present(state)]
     left = [say("{name} {left}", name=who.name, left=who.humanity) for who in here]
