@@ -100,11 +100,14 @@ def level(state: State, seats: tuple[int, ...]) -> Told:
 
 def finish(state: State) -> Told:
     """Nobody acts any more: the highest Pop wins (R43, R44)."""
+    top = highest(state)
+    return level(state, top) if top else crown(state)
+
+
+def highest(state: State) -> tuple[int, ...]:
+    """The nations in the game with the most Pop."""
     left = alive(state)
-    if not left:
-        return crown(state)
-    top = max(state.nations[seat].pop for seat in left)
-    return level(state, tuple(seat for seat in left if state.nations[seat].pop == top))
+    return tuple(seat for seat in left if state.nations[seat].pop == max(state.nations[other].pop for other in left))
 
 
 def spent(state: State) -> bool:
