@@ -89,6 +89,27 @@ def test_r43_a_number_set_right_after_the_end_crowns_who_is_the_highest() -> Non
     assert see(hand.state).result.winners == (1,), "it is still the highest"
 
 
+def test_r43_the_pass_of_a_nation_that_has_left_ends_no_year_for_one_that_played_a_card() -> None:
+    hand = play(late(year(3)))
+    hand.tap("Event", reach="global", amount=-1)
+    on(hand)
+    hand.tap("Pass")
+    hand.set("pop:1", 0)
+    hand.tap("Pass")
+    assert str(see(hand.state).headline) == "Round 2 · Seat 1 to act", "its card was the last; nobody asked it since"
+    hand.tap("Pass")
+    assert hand.state.phase == "tie"
+
+
+def test_r43_the_year_ends_with_the_fall_of_the_only_nation_that_had_not_passed() -> None:
+    hand = play(late(year(3)))
+    hand.tap("Pass")
+    hand.tap("Pass")
+    hand.set("pop:2", 0)
+    hand.tap("Pass")
+    assert str(see(hand.state).reminders[0].text) == "Seat 1 and Seat 2 are level"
+
+
 def test_r44_a_number_set_right_after_the_end_opens_a_tie_with_whoever_has_come_level() -> None:
     hand = play(nation(late(year(3)), 0, pop=12))
     hand.tap("Nobody wants to act")

@@ -155,7 +155,7 @@ class Adjust(Move[State], tag="adjust", frozen=True):
             state = change(state, phase="action", late=True)  # R42: no news without a deck
         elif self.value and state.late and state.phase == "action":
             begun = state.played or bool(state.events)
-            state = change(state, phase="action" if begun else "news", late=False, passes=0)  # R10: it was not over yet
+            state = change(state, phase="action" if begun else "news", late=False, passed=())  # R10: not over yet
         return Outcome(state, (_by_hand(say("The deck was counted by hand"), None), row))
 
 
