@@ -123,6 +123,17 @@ def test_r44_a_number_set_right_after_the_end_opens_a_tie_with_whoever_has_come_
     assert str(see(hand.state).reminders[0].text) == "Seat 1 and Seat 3 are level"
 
 
+def test_r40_nobody_survives_the_year_at_0_that_was_set_right_after_the_end() -> None:
+    hand = play(nation(late(year(3)), 0, pop=12))
+    hand.tap("Nobody wants to act")
+    hand.set("pop:2", 0)
+    assert [str(each.detail) for each in see(hand.state).result.standings] == [
+        "Survived the year",
+        "Survived the year",
+        "Out in round 1",
+    ]
+
+
 def test_r46_the_winner_stays_when_another_nation_of_the_same_player_comes_level() -> None:
     hand = play(nation(late(year(4, two_players=True)), 2, pop=12))
     hand.tap("Nobody wants to act")
