@@ -12,7 +12,7 @@ SETTINGS = Settings(OPTIONS)
 def sound(state: State) -> bool:
     """Every seat that is named is there, and every Event knows what it did to each nation."""
     count = len(state.nations)
-    named = (state.first, state.current, state.next_up, *state.tied, *state.winners)
+    named = (state.first, state.current, state.next_up, *state.passed, *state.tied, *state.winners)
     counted = (state.deck, state.discard, state.year, *(nation.hand for nation in state.nations))
     return (
         are_seats(count, named)

@@ -100,11 +100,14 @@ def level(state: State, seats: tuple[int, ...]) -> Told:
 
 def finish(state: State) -> Told:
     """Nobody acts any more: the highest Pop wins (R43, R44)."""
+    top = highest(state)
+    return level(state, top) if top else crown(state)
+
+
+def highest(state: State) -> tuple[int, ...]:
+    """The nations in the game with the most Pop."""
     left = alive(state)
-    if not left:
-        return crown(state)
-    top = max(state.nations[seat].pop for seat in left)
-    return level(state, tuple(seat for seat in left if state.nations[seat].pop == top))
+    return tuple(seat for seat in left if state.nations[seat].pop == max(state.nations[other].pop for other in left))
 
 
 def spent(state: State) -> bool:
@@ -120,13 +123,9 @@ def lone_player(state: State) -> int | None:
 
 def end_turn(state: State) -> Told:
     """The turn passes on, or the year is decided because nobody acted (R43)."""
-    passes = state.passes + 1 if state.late and not state.played else 0
-    state = change(state, passes=passes)
-    if state.late and passes >= len(alive(state)):
-        return finish(state)
-    if state.next_up is not None:  # A2: out of turn order nobody knows who has still to be asked
-        state = change(state, passes=0)
-    return next_turn(state)
+    asked = {*state.passed, state.current} if state.late and not state.played else set()
+    state = change(state, passed=tuple(sorted(asked)))
+    return finish(state) if asked.issuperset(alive(state)) else next_turn(state)
 
 
 def next_turn(state: State) -> Told:

@@ -14,7 +14,8 @@ class Year:
         self.pop, self.hands, self.out = [10] * nations, [3] * nations, [False] * nations  # R2, R4
         self.policies: list[list[dict[str, int]]] = [[] for _ in range(nations)]
         self.deck, self.discards, self.current, self.phase = 66 - 3 * nations, 0, first, "opening"
-        self.fell, self.struck, self.passes = [0] * nations, 0, 0
+        self.fell, self.struck = [0] * nations, 0
+        self.passed: set[int] = set()
         self.winners: tuple[int, ...] = ()
         self.tied: tuple[int, ...] = ()
         self.picked: int | None = None
@@ -75,12 +76,11 @@ class Year:
         self._begin(seat if picked is None or self.out[picked] else picked)
 
     def _pass_on(self) -> None:
-        """R43: when all have passed in a row, the highest Pop wins."""
-        self.passes = self.passes + 1 if self.late and not self.played else 0
-        if self.late and self.passes >= len(self.alive()):
+        """R43: when all who are left have passed since the last card, the highest Pop wins."""
+        self.passed = self.passed | {self.current} if self.late and not self.played else set()
+        if all(seat in self.passed for seat in self.alive()):
             self._highest()
             return
-        self.passes = 0 if self.picked is not None else self.passes
         self._next()
 
     def _highest(self) -> None:
@@ -102,9 +102,7 @@ class Year:
         self._leave(self.down(whole=True))
         if self.phase in ("tie", "over"):
             return
-        if self.out[seat]:
-            self._next()
-        elif self.late:
+        if self.out[seat] or self.late:
             self._pass_on()
         else:
             self.phase = "end"
@@ -193,7 +191,7 @@ class Year:
             return fits
         self._leave(gone)
         self.hands[self.current] -= 1
-        self.acted, self.played, self.must_play, self.passes = True, True, False, 0
+        self.acted, self.played, self.must_play, self.passed = True, True, False, set()
         return True
 
     def _strike(self, kind: str, wanted: dict[int, int]) -> bool:
@@ -281,7 +279,7 @@ class Year:
         if self.phase != "action" or not self.hands[self.current]:  # R34
             return False
         self._lay_off(self.current)
-        self.played, self.passes = True, 0
+        self.played, self.passed = True, set()
         return True
 
     def _lay_off(self, seat: int) -> None:

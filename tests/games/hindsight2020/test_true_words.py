@@ -85,12 +85,60 @@ def test_r43_a_number_set_right_after_the_end_crowns_who_is_the_highest() -> Non
     hand.tap("Nobody wants to act")
     hand.set("pop:1", 15)
     assert (see(hand.state).result.winners, hand.said[-1]) == ((1,), "Seat 2 wins")
-    hand.set("pop:0", 15)
-    assert see(hand.state).result.winners == (1,), "it is level with the winner, who has won"
-    hand.set("pop:2", 15)
-    hand.set("pop:1", 14)
+    hand.set("pop:2", 14)
+    assert see(hand.state).result.winners == (1,), "it is still the highest"
+
+
+def test_r43_the_pass_of_a_nation_that_has_left_ends_no_year_for_one_that_played_a_card() -> None:
+    hand = play(late(year(3)))
+    hand.tap("Event", reach="global", amount=-1)
+    on(hand)
+    hand.tap("Pass")
+    hand.set("pop:1", 0)
+    hand.tap("Pass")
+    assert str(see(hand.state).headline) == "Round 2 · Seat 1 to act", "its card was the last; nobody asked it since"
+    hand.tap("Pass")
     assert hand.state.phase == "tie"
+
+
+def test_r43_the_year_ends_with_the_fall_of_the_only_nation_that_had_not_passed() -> None:
+    hand = play(late(year(3)))
+    hand.tap("Pass")
+    hand.tap("Pass")
+    hand.set("pop:2", 0)
+    hand.tap("Pass")
+    assert str(see(hand.state).reminders[0].text) == "Seat 1 and Seat 2 are level"
+
+
+def test_r44_a_number_set_right_after_the_end_opens_a_tie_with_whoever_has_come_level() -> None:
+    hand = play(nation(late(year(3)), 0, pop=12))
+    hand.tap("Nobody wants to act")
+    hand.set("pop:1", 12)
+    assert (str(see(hand.state).reminders[0].text), see(hand.state).result) == ("Seat 1 and Seat 2 are level", None)
+    hand.tap("Rock-Paper-Scissors", winner=1)
+    hand.set("pop:2", 11)
+    hand.set("pop:0", 11)
+    assert see(hand.state).result.winners == (1,), "nobody has come level since the tie was broken"
+    hand.set("pop:1", 10)
     assert str(see(hand.state).reminders[0].text) == "Seat 1 and Seat 3 are level"
+
+
+def test_r40_nobody_survives_the_year_at_0_that_was_set_right_after_the_end() -> None:
+    hand = play(nation(late(year(3)), 0, pop=12))
+    hand.tap("Nobody wants to act")
+    hand.set("pop:2", 0)
+    assert [str(each.detail) for each in see(hand.state).result.standings] == [
+        "Survived the year",
+        "Survived the year",
+        "Out in round 1",
+    ]
+
+
+def test_r46_the_winner_stays_when_another_nation_of_the_same_player_comes_level() -> None:
+    hand = play(nation(late(year(4, two_players=True)), 2, pop=12))
+    hand.tap("Nobody wants to act")
+    hand.set("pop:0", 12)
+    assert see(hand.state).result.winners == (2,)
 
 
 def test_r40_a_nation_whose_fall_ended_the_game_is_back_in_it_when_its_pop_is_set_right() -> None:

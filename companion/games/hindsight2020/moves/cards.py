@@ -36,7 +36,7 @@ def flip(move: Move[State], state: State) -> State:
 
 def from_hand(state: State) -> State:
     """Use the one action of the turn for a card from hand, once it may be played (R21, R22)."""
-    used: State = change(_spent(state, state.current), acted=True, played=True, duty=False, passes=0)
+    used: State = change(_spent(state, state.current), acted=True, played=True, duty=False, passed=())
     return used
 
 

@@ -24,7 +24,7 @@ from companion.games.hindsight2020.state import (
     with_nation,
     with_pop,
 )
-from companion.games.hindsight2020.turn import Told, crown, finish, level, next_turn, won
+from companion.games.hindsight2020.turn import Told, crown, finish, highest, level, next_turn, won
 
 Seats = Annotated[tuple[SeatIndex, ...], Meta(max_length=8)]
 
@@ -155,7 +155,7 @@ class Adjust(Move[State], tag="adjust", frozen=True):
             state = change(state, phase="action", late=True)  # R42: no news without a deck
         elif self.value and state.late and state.phase == "action":
             begun = state.played or bool(state.events)
-            state = change(state, phase="action" if begun else "news", late=False, passes=0)  # R10: it was not over yet
+            state = change(state, phase="action" if begun else "news", late=False, passed=())  # R10: not over yet
         return Outcome(state, (_by_hand(say("The deck was counted by hand"), None), row))
 
 
@@ -169,13 +169,15 @@ def _decided(before: State, state: State) -> Told:
 
 
 def _after_the_end(before: State, state: State) -> Told:
-    """A number set after the end may crown another (R43), or bring a nation back whose fall ended the game (R40)."""
+    """After the end a number may crown another (R43), open a tie (R44), or undo the fall that ended it (R40)."""
     if len(alive(before)) < 2:
         return (state, ()) if alive(state) == alive(before) else _goes_on(state)
-    top = max((state.nations[seat].pop for seat in alive(state)), default=0)
-    if any(state.nations[seat].pop == top for seat in state.winners):
+    joined = set(highest(state)) - set(highest(before))
+    decided, notes = finish(change(state, winners=()))
+    settled = not joined or decided.phase == "over"  # a tie broken among these, or nations of one player
+    if settled and any(seat in highest(state) for seat in state.winners):
         return state, ()
-    return finish(change(state, winners=()))
+    return decided, notes
 
 
 def _goes_on(state: State) -> Told:

@@ -62,7 +62,7 @@ class PlayBonus(Move[State], tag="play-bonus", frozen=True):
         )
         not_down(self, state)
         duty = state.duty and state.rules.duty != "any"
-        state = change(lay_off(state, seat), played=True, duty=duty, passes=0)
+        state = change(lay_off(state, seat), played=True, duty=duty, passed=())
         text = say("{nation} plays a Bonus card", nation=nation.name)
         does = say("Do what it says: it does not count as the action.")
         return Outcome(state, (Note(text, seat=seat, icon="cards-playing-outline"), Note(does, seat=seat)))
@@ -127,7 +127,7 @@ class EndAction(Move[State], tag="end-action", frozen=True):
         state, notes = close(state, whole=state.rules.fall_check == "action" or not state.delayed)
         if state.phase not in ("over", "tie"):
             if state.nations[seat].out or state.late:
-                state, more = next_turn(state) if state.nations[seat].out else end_turn(state)
+                state, more = end_turn(state)
                 notes = (*notes, *more)
             else:
                 state = change(state, phase="end")

@@ -51,6 +51,6 @@ def standings(state: State) -> tuple[Standing, ...]:
 
 def _detail(state: State, seat: int) -> Say:
     nation = state.nations[seat]
-    if nation.out:
-        return say("Out in round {round}", round=nation.out_round)
+    if nation.out or nation.pop <= 0:  # R40: also one whose Pop was set right after the end
+        return say("Out in round {round}", round=nation.out_round or state.round)
     return say("Still standing") if state.deck else say("Survived the year")
