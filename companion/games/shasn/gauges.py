@@ -239,14 +239,22 @@ def _rebid(state: State) -> State:
     return replace(state, bids=bids if any(bid is not None for bid in bids) else ())
 
 
+def _set_cards(state: State, seat: int, kind: int, value: int) -> State:
+    """Those that were counted wrong were so all turn long: no power of theirs stays until it is over (A39)."""
+    held = state.players[seat].cards
+    if seat == state.active:
+        most = max(0, min(MOST, state.best[kind] + value - held[kind]))
+        state = replace(state, best=_swapped(state.best, kind, most))
+    return with_player(state, seat, cards=_swapped(held, kind, value), cost=())  # another pair may be right (R118)
+
+
 def _set_seat(state: State, head: str, rest: list[str], value: int) -> State:
     seat = int(rest[0])
     player = state.players[seat]
     if head in KINDS:
         return _rebid(with_player(state, seat, purse=_swapped(player.purse, KINDS.index(head), value)))
     if head == "cards":
-        cards = _swapped(player.cards, int(rest[1]), value)
-        return with_player(state, seat, cards=cards, cost=())  # another pair may be the right one (R118)
+        return _set_cards(state, seat, int(rest[1]), value)
     if head == "debt":
         others = tuple(d for d in player.debts if d.creditor != int(rest[1]))
         return with_player(state, seat, debts=others + ((Debt(int(rest[1]), value),) if value else ()))

@@ -187,3 +187,16 @@ def test_r20_voters_that_a_ruling_bought_before_or_after_the_actions_do_not_outl
     kept.state = tap(GAME, kept.state, "Whose turn?", seat=0, stage="post")
     kept.tap("Next player")
     assert waiting(kept.state.players[0]) == 3, "a Technocrat's wait (R81)"
+
+
+def test_a39_a_power_of_cards_that_were_counted_wrong_does_not_stay_until_the_turn_is_over() -> None:
+    hand = Hand(GAME, cards(purse(acting(power_loss="turn"), 1, 1, 0, 0, 0), 0, (0, 3, 0, 0)))
+    assert not hand.why_not("Donations", 0)
+    hand.set("cards:0:1", 2)
+    assert hand.said[1:] == ["Seat 1 loses Donations."]
+    assert "Donations" not in {str(action.label) for action in GAME.view(hand.state).others}
+    hand.state = cards(hand.state, 0, (0, 4, 0, 0))
+    hand.tap("Card effect", what="ideology", ideologue=1, giver=0)
+    hand.tap("Card effect", what="ideology", ideologue=1, giver=0)
+    hand.set("cards:0:1", 1)
+    assert not hand.why_not("Donations", 0), "three before the card was given away"
