@@ -8,6 +8,7 @@ from companion.core.game import Impossible
 from companion.core.text import Say, say
 from companion.games.shasn import chaos, hands, headlines, majority
 from companion.games.shasn.bags import bag, chaos_supply
+from companion.games.shasn.powers import is_elite
 from companion.games.shasn.resources import IDEOLOGUES, KINDS, MOST, NAMES, Four, covers
 from companion.games.shasn.state import (
     MOVABLE,
@@ -240,12 +241,14 @@ def _rebid(state: State) -> State:
 
 
 def _set_cards(state: State, seat: int, kind: int, value: int) -> State:
-    """Those that were counted wrong were so all turn long: no power of theirs stays until it is over (A39)."""
+    """Those that were counted wrong were so all turn long: no power of theirs stays (A39), no toll is owed (R91)."""
     held = state.players[seat].cards
     if seat == state.active:
         most = max(0, min(MOST, state.best[kind] + value - held[kind]))
         state = replace(state, best=_swapped(state.best, kind, most))
-    return with_player(state, seat, cards=_swapped(held, kind, value), cost=())  # another pair may be right (R118)
+    state = with_player(state, seat, cards=_swapped(held, kind, value), cost=())  # another pair may be right (R118)
+    tolls = tuple(other for other in state.me.tolls if other != seat or is_elite(state, seat, "mafioso"))
+    return with_player(state, state.active, tolls=tolls)
 
 
 def _set_seat(state: State, head: str, rest: list[str], value: int) -> State:

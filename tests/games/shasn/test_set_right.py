@@ -200,3 +200,15 @@ def test_a39_a_power_of_cards_that_were_counted_wrong_does_not_stay_until_the_tu
     hand.tap("Card effect", what="ideology", ideologue=1, giver=0)
     hand.set("cards:0:1", 1)
     assert not hand.why_not("Donations", 0), "three before the card was given away"
+
+
+def test_r91_who_was_no_mafioso_after_all_is_owed_no_toll() -> None:
+    dealt = cards(cards(started(elites=True), 1, (3, 3, 0, 0)), 2, (3, 3, 0, 0))
+    hand = Hand(GAME, tap(GAME, dealt, "Answer", ideologue=2, media=2))
+    assert "Seat 1 owes a toll of 2." in [str(reminder.text) for reminder in GAME.view(hand.state).reminders]
+    hand.set("cards:1:1", 2)
+    assert "Seat 1 owes a toll of 1." in [str(reminder.text) for reminder in GAME.view(hand.state).reminders]
+    hand.set("cards:2:0", 4)
+    assert hand.why_not("End turn") == "Seat 1 pays the Mafioso first."
+    hand.set("cards:2:2", 1)
+    assert not hand.why_not("End turn")
