@@ -212,3 +212,21 @@ def test_r91_who_was_no_mafioso_after_all_is_owed_no_toll() -> None:
     assert hand.why_not("End turn") == "Seat 1 pays the Mafioso first."
     hand.set("cards:2:2", 1)
     assert not hand.why_not("End turn")
+
+
+def test_r88_a_card_counted_out_by_mistake_breaks_no_quiet_round() -> None:
+    watched = cards(acting(elites=True), 0, (0, 0, 3, 3))
+    for plays in (False, True):
+        hand = Hand(GAME, play(next_turn(watched), Adjust(key="conspiracies:1", value=1)))
+        hand.set("cards:0:2", 2)
+        if plays:
+            hand.tap("Play Conspiracy", seat=1)
+        hand.set("cards:0:2", 3)
+        hand.state = next_turn(hand.state)
+        said = hand.tap("End turn")
+        assert ("A quiet round gives Seat 1 2 voters." in said) is not plays
+    hand = Hand(GAME, next_turn(watched))
+    hand.tap("Card effect", what="ideology", ideologue=2, giver=0)
+    hand.set("cards:0:2", 3)
+    hand.state = next_turn(hand.state)
+    assert "A quiet round gives Seat 1 2 voters." not in hand.tap("End turn"), "a card that was lost breaks it"
