@@ -8,6 +8,7 @@ from companion.core.game import Impossible
 from companion.core.text import Say, say
 from companion.games.shasn import chaos, hands, headlines, majority
 from companion.games.shasn.bags import bag, chaos_supply
+from companion.games.shasn.powers import elites_from, is_elite
 from companion.games.shasn.resources import IDEOLOGUES, KINDS, MOST, NAMES, Four, covers
 from companion.games.shasn.state import (
     MOVABLE,
@@ -239,14 +240,28 @@ def _rebid(state: State) -> State:
     return replace(state, bids=bids if any(bid is not None for bid in bids) else ())
 
 
+def _set_cards(state: State, seat: int, kind: int, value: int) -> State:
+    """Cards that were counted wrong never were so: no power stays (A39), no toll is owed (R91), no round ends (R88)."""
+    player = state.players[seat]
+    held = player.cards
+    if seat == state.active:
+        most = max(0, min(MOST, state.best[kind] + value - held[kind]))
+        state = replace(state, best=_swapped(state.best, kind, most))
+    cards = _swapped(held, kind, value)
+    state = with_player(state, seat, cards=cards, cost=())  # another pair may be the right one (R118)
+    if player.watching or player.quiet:  # a Whistleblower by mistake counted out is one again, still in a quiet round
+        state = with_player(state, seat, watching="whistleblower" in elites_from(cards))
+    tolls = tuple(other for other in state.me.tolls if other != seat or is_elite(state, seat, "mafioso"))
+    return with_player(state, state.active, tolls=tolls)
+
+
 def _set_seat(state: State, head: str, rest: list[str], value: int) -> State:
     seat = int(rest[0])
     player = state.players[seat]
     if head in KINDS:
         return _rebid(with_player(state, seat, purse=_swapped(player.purse, KINDS.index(head), value)))
     if head == "cards":
-        cards = _swapped(player.cards, int(rest[1]), value)
-        return with_player(state, seat, cards=cards, cost=())  # another pair may be the right one (R118)
+        return _set_cards(state, seat, int(rest[1]), value)
     if head == "debt":
         others = tuple(d for d in player.debts if d.creditor != int(rest[1]))
         return with_player(state, seat, debts=others + ((Debt(int(rest[1]), value),) if value else ()))

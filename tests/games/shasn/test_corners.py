@@ -22,6 +22,7 @@ from companion.games.shasn.moves import (
     Influence,
     LowerChaos,
     MeetRequirement,
+    MoveCard,
     MoveChaos,
     OpenPlay,
     PayDebt,
@@ -95,7 +96,7 @@ def test_a_conspiracy_in_the_first_round_of_a_whistleblower_keeps_the_voters_awa
 
 def test_a_whistleblower_for_half_a_round_gains_nothing() -> None:
     state = next_turn(cards(acting(elites=True), 0, WHISTLEBLOWER))
-    state = cards(cards(state, 0, NONE), 0, WHISTLEBLOWER)
+    state = play(state, MoveCard(ideologue=2, giver=0), MoveCard(ideologue=2, taker=0))
     state = next_turn(next_turn(state))
     assert (state.active, waiting(state.me)) == (0, 0)
 

@@ -92,6 +92,13 @@ def test_r45_the_menu_leads_to_every_power_that_is_locked() -> None:
     assert waiting(overruled(GAME, state, viral.move, "shasn R45").me) == 3
 
 
+def test_r75_r89_a_locked_power_without_a_target_says_that_and_not_what_it_would_need() -> None:
+    form = opened(GAME, voters(acting(elites=True), "n", 1), "Locked powers")
+    assert against(form, "power")["donations"] == ("", "Nobody else has a resource to snatch.")
+    form = opened(GAME, voters(acting(elites=True), "n", 0, 1), "Locked powers")
+    assert against(form, "power")["guru"] == ("", "Seat 1 has no voter to give up.")
+
+
 def test_r45_who_has_them_all_is_shown_no_locked_ones() -> None:
     assert reasons(GAME, cards(acting(), 0, (5, 5, 5, 5)), "Locked powers") == set()
 

@@ -135,13 +135,10 @@ def test_r66_the_final_turns_begin_with_who_filled_the_board_and_end_the_game() 
 def test_r46_a39_a_power_that_is_lost_in_the_middle_of_its_use_is_greyed_at_once() -> None:
     state = voters(cards(acting(), 0, (5, 0, 0, 0)), "n", 0, 3)
     state = tap(state, "Land Grab", zone="n", owner=1)
-    state = cards(state, 0, (4, 0, 0, 0))
+    state = tap(state, "Card effect", what="ideology", ideologue=0, giver=0)
     assert "Land Grab" not in {str(a.label) for a in GAME.view(state).others}
-    kept = cards(
-        tap(voters(cards(acting(power_loss="turn"), 0, (5, 0, 0, 0)), "n", 0, 3), "Land Grab", zone="n"),
-        0,
-        (4, 0, 0, 0),
-    )
+    kept = tap(voters(cards(acting(power_loss="turn"), 0, (5, 0, 0, 0)), "n", 0, 3), "Land Grab", zone="n")
+    kept = tap(kept, "Card effect", what="ideology", ideologue=0, giver=0)
     assert reasons(GAME, kept, "Land Grab") == {""}
 
 

@@ -187,3 +187,46 @@ def test_r20_voters_that_a_ruling_bought_before_or_after_the_actions_do_not_outl
     kept.state = tap(GAME, kept.state, "Whose turn?", seat=0, stage="post")
     kept.tap("Next player")
     assert waiting(kept.state.players[0]) == 3, "a Technocrat's wait (R81)"
+
+
+def test_a39_a_power_of_cards_that_were_counted_wrong_does_not_stay_until_the_turn_is_over() -> None:
+    hand = Hand(GAME, cards(purse(acting(power_loss="turn"), 1, 1, 0, 0, 0), 0, (0, 3, 0, 0)))
+    assert not hand.why_not("Donations", 0)
+    hand.set("cards:0:1", 2)
+    assert hand.said[1:] == ["Seat 1 loses Donations."]
+    assert "Donations" not in {str(action.label) for action in GAME.view(hand.state).others}
+    hand.state = cards(hand.state, 0, (0, 4, 0, 0))
+    hand.tap("Card effect", what="ideology", ideologue=1, giver=0)
+    hand.tap("Card effect", what="ideology", ideologue=1, giver=0)
+    hand.set("cards:0:1", 1)
+    assert not hand.why_not("Donations", 0), "three before the card was given away"
+
+
+def test_r91_who_was_no_mafioso_after_all_is_owed_no_toll() -> None:
+    dealt = cards(cards(started(elites=True), 1, (3, 3, 0, 0)), 2, (3, 3, 0, 0))
+    hand = Hand(GAME, tap(GAME, dealt, "Answer", ideologue=2, media=2))
+    assert "Seat 1 owes a toll of 2." in [str(reminder.text) for reminder in GAME.view(hand.state).reminders]
+    hand.set("cards:1:1", 2)
+    assert "Seat 1 owes a toll of 1." in [str(reminder.text) for reminder in GAME.view(hand.state).reminders]
+    hand.set("cards:2:0", 4)
+    assert hand.why_not("End turn") == "Seat 1 pays the Mafioso first."
+    hand.set("cards:2:2", 1)
+    assert not hand.why_not("End turn")
+
+
+def test_r88_a_card_counted_out_by_mistake_breaks_no_quiet_round() -> None:
+    watched = cards(acting(elites=True), 0, (0, 0, 3, 3))
+    for plays in (False, True):
+        hand = Hand(GAME, play(next_turn(watched), Adjust(key="conspiracies:1", value=1)))
+        hand.set("cards:0:2", 2)
+        if plays:
+            hand.tap("Play Conspiracy", seat=1)
+        hand.set("cards:0:2", 3)
+        hand.state = next_turn(hand.state)
+        said = hand.tap("End turn")
+        assert ("A quiet round gives Seat 1 2 voters." in said) is not plays
+    hand = Hand(GAME, next_turn(watched))
+    hand.tap("Card effect", what="ideology", ideologue=2, giver=0)
+    hand.set("cards:0:2", 3)
+    hand.state = next_turn(hand.state)
+    assert "A quiet round gives Seat 1 2 voters." not in hand.tap("End turn"), "a card that was lost breaks it"

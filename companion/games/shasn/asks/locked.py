@@ -10,10 +10,11 @@ from companion.games.shasn.acts import ELITE_ACTS, ON_PURCHASE, POWER_ACTS
 from companion.games.shasn.against import Against
 from companion.games.shasn.asks.fields import made, unknown
 from companion.games.shasn.asks.zone import Ask
-from companion.games.shasn.catalogue import ELITES, POWERS
+from companion.games.shasn.catalogue import ELITES, POWERS, Elite
 from companion.games.shasn.guards import ANY, guard_power
 from companion.games.shasn.powers import elites, has
-from companion.games.shasn.state import State
+from companion.games.shasn.resources import Four, add, only
+from companion.games.shasn.state import State, with_player
 
 
 def locked_keys(state: State) -> tuple[str, ...]:
@@ -53,8 +54,19 @@ def _pick(state: State, key: str, asks: dict[str, Ask]) -> Pick:
     no = _against(state, key)
     aimed = key not in ON_PURCHASE  # a card can be influenced without a zone
     if no and aimed and any(_unanswerable(field) for field in _use(state, key, Draft("locked"), asks).fields):
-        no = Impossible(no.why)  # without a target there is nothing that a ruling could change
+        no = Impossible((_against(_able(state, key), key) or no).why)  # without a target no ruling changes anything
     return greyed(Pick(key, power.name, power.icon), no)
+
+
+def _able(state: State, key: str) -> State:
+    """The table as if the active player held the cards for it, and owed nothing."""
+    cards = only(POWERS[key].ideologue, POWERS[key].level) if key in POWERS else _of_elite(ELITES[key])
+    return with_player(state, state.active, cards=cards, debts=())
+
+
+def _of_elite(elite: Elite) -> Four:
+    one, two = elite.two
+    return add(only(one, 3), only(two, 3))
 
 
 def _unanswerable(field: Field) -> bool:
