@@ -8,7 +8,7 @@ from msgspec import Meta
 
 from companion.core.game import Move, Note, Outcome
 from companion.core.text import say
-from companion.games.shasn import chaos, gauges, headlines, scoring
+from companion.games.shasn import chaos, corrections, gauges, headlines, scoring
 from companion.games.shasn.flow import PLAYS_ON, done, set_right
 from companion.games.shasn.moves.ending import SCORED
 from companion.games.shasn.state import State
@@ -25,7 +25,7 @@ class Adjust(Move[State], tag="adjust", frozen=True, kw_only=True):
 
     def play(self, state: State) -> Outcome[State]:
         before = gauges.read(state, self.key)
-        after = gauges.write(state, self.key, self.value)
+        after = corrections.write(state, self.key, self.value)
         now = gauges.read(after, self.key)
         seat = self._seat(state)
         if seat is None:
