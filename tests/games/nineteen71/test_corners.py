@@ -118,6 +118,20 @@ def test_r51_with_every_nation_taken_away_no_missile_waits_for_ever() -> None:
     assert result(play)
 
 
+def test_r54_a_game_that_is_won_by_a_number_set_right_asks_nothing_more_of_the_missile() -> None:
+    play = hand("un:d", "fair:rr farm:d", "raven:d")
+    play.tap("Missile at them", 1)
+    before = play.state
+    play.set("reform.3", 1)
+    assert result(play) == "Bo wins: World Peace."
+    assert (asked(play), GAME.view(play.state).board.chain) == ("", ())
+    staged = GAME.moment(before, play.state)
+    assert staged is not None
+    assert staged.kind == "victory"
+    play.set("reform.3", 0)
+    assert asked(play) == "What was on top of Farm?", "it was a slip: the missile is still in the air"
+
+
 # Who acts, where a sabotaged card works for the nation it lay in (A14)
 
 
