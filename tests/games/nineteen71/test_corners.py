@@ -125,6 +125,7 @@ def test_r54_a_game_that_is_won_by_a_number_set_right_asks_nothing_more_of_the_m
     play.set("reform.3", 1)
     assert result(play) == "Bo wins: World Peace."
     assert (asked(play), GAME.view(play.state).board.chain) == ("", ())
+    assert play.buttons("Call off the chain") == []
     staged = GAME.moment(before, play.state)
     assert staged is not None
     assert staged.kind == "victory"
