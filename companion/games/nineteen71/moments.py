@@ -16,7 +16,8 @@ CAUSES = {"strike": say("First Strike"), "response": say("Response System")}
 
 def moment(before: State, after: State) -> Moment | None:
     """Nothing while missiles are in the air (R52); then who has won, and all who fell."""
-    if after.chain is not None or before.stage != "play":
+    aloft = after.chain is not None and verdict(after) is None
+    if aloft or before.stage != "play":
         return None
     return staged(_won(before, after) or _fallen(before, after))  # an end names everybody who is out
 

@@ -9,6 +9,8 @@ from companion.games.nineteen71.state import DOWN, Link, State
 
 def targets(state: State, link: Link) -> tuple[int, ...]:
     """Whom a missile that waits can be aimed at: a second one goes to another nation than the first (R47, R51)."""
+    if link.optional and state.alive == (link.by,):
+        return ()  # R48: the last nation standing need not fire at home
     return tuple(seat for seat in state.alive if seat != link.apart)
 
 

@@ -93,13 +93,14 @@ def goals(state: State, source: int, by: int) -> tuple[int, ...]:
     )
 
 
-def reachable(state: State, source: int) -> tuple[int, ...]:
-    """Where a top card can travel from here, over one Highway or several (R43)."""
+def reachable(state: State, source: int, radar: bool = True) -> tuple[int, ...]:
+    """Where a top card can travel from here, over one Highway or several (R43), Radar Towers heeded or not (A18)."""
+    radar = radar and state.option("radar_travel") is False
     seen, edge = {source}, [source]
     while edge:
         here = edge.pop()
         for other in beside(state, here):
-            if other.id not in seen and _road(state, here, other):
+            if other.id not in seen and _road(state, here, other) and not (radar and covering(state, other.id)):
                 seen.add(other.id)
                 edge.append(other.id)
     return tuple(
@@ -112,12 +113,8 @@ def reachable(state: State, source: int) -> tuple[int, ...]:
 
 def _road(state: State, here: int, there: Building) -> bool:
     """One of the two is a working Highway of the player whose turn it is."""
-    for end in (here, there.id):
-        seat, place = find(state, end)
-        building = state.nations[seat].row[place]
-        if seat == state.turn and building.kind == "highway" and not disabled(state, building):
-            return state.option("radar_travel") is not False or not covering(state, there.id)
-    return False
+    ends = (here, there.id)
+    return any(b.id in ends and b.kind == "highway" and not disabled(state, b) for b in state.me.row)
 
 
 def playable(state: State, card: str, by: int) -> bool:

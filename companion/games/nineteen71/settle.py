@@ -51,7 +51,15 @@ def fallen(state: State) -> tuple[State, list[Note]]:
             state = discarded(state, *[""] * lost)
         text = say("{name} has no Buildings left and is out.", name=nation.name)
         told.append(note(text, seat, "account-off", "out"))
-    return state, told
+    return _quarrel(state), told
+
+
+def _quarrel(state: State) -> State:
+    """A nation that is out has no part in House Fish Balloon any more; one alone has nobody to play against (R65)."""
+    left = tuple(seat for seat in state.contest if state.nations[seat].row)
+    if left == state.contest:
+        return state
+    return replace(state, contest=left) if len(left) > 1 else replace(state, contest=(), contest_about="")
 
 
 def _fizzled(state: State) -> tuple[State, list[Note]]:

@@ -224,7 +224,22 @@ def test_a18_produce_and_travel_under_radar(allowed: bool) -> None:
         assert row(after(state, produce, travel), 0) == "farm un highway base:dd radar"
     else:
         refuses(state, produce, "R40")
-        refuses(state, travel, "R43")
+        refuses(state, travel, "R40")
+
+
+def test_a18_r40_r43_a_card_that_a_radar_tower_stops_hears_of_the_tower_and_not_of_a_missing_highway() -> None:
+    state = table("raven:d highway highway radar highway farm base", "fair:d", radar_travel=False)
+    told = {}
+    for goal in field(asked(state, "travel", source=1), "goal").picks:
+        if goal.blocked.message:
+            told[goal.value] = (goal.rule, str(goal.blocked))
+    assert told == {
+        3: ("nineteen71 R40", "A Radar Tower covers Interstate Highway."),
+        4: ("nineteen71 R40", "A Radar Tower covers the way there."),
+        5: ("nineteen71 R40", "A Radar Tower covers Interstate Highway."),
+        6: ("nineteen71 R40", "A Radar Tower covers the way there."),
+        7: ("nineteen71 R43", "No working Highway of Ana joins these two."),
+    }
 
 
 def test_r43_top_cards_travel_to_and_from_a_highway_as_often_as_one_likes() -> None:

@@ -96,7 +96,7 @@ def test_r45_with_hippies_a_second_card_has_to_move() -> None:
     state = after(state, Counterculture(source=1, goal=2))
     assert str(GAME.view(state).primary.label) == "Carry out Counterculture"
     refuses(state, Pass(), "R29")
-    refuses(state, Fizzle(), "R41")
+    refuses(state, Fizzle(), "R39")
     state = after(state, Counterculture(source=1, goal=3))
     assert (row(state, 1), row(state, 2)) == ("fair:dd", "un:dd")
     assert state.due is None

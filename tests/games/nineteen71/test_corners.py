@@ -118,6 +118,21 @@ def test_r51_with_every_nation_taken_away_no_missile_waits_for_ever() -> None:
     assert result(play)
 
 
+def test_r54_a_game_that_is_won_by_a_number_set_right_asks_nothing_more_of_the_missile() -> None:
+    play = hand("un:d", "fair:rr farm:d", "raven:d")
+    play.tap("Missile at them", 1)
+    before = play.state
+    play.set("reform.3", 1)
+    assert result(play) == "Bo wins: World Peace."
+    assert (asked(play), GAME.view(play.state).board.chain) == ("", ())
+    assert play.buttons("Call off the chain") == []
+    staged = GAME.moment(before, play.state)
+    assert staged is not None
+    assert staged.kind == "victory"
+    play.set("reform.3", 0)
+    assert asked(play) == "What was on top of Farm?", "it was a slip: the missile is still in the air"
+
+
 # Who acts, where a sabotaged card works for the nation it lay in (A14)
 
 
@@ -237,6 +252,23 @@ def test_r6_a_contest_about_the_start_is_over_with_the_first_act() -> None:
     assert play.buttons("Next round")
     play.tap("Draw a card")
     assert play.buttons("Next round") == []
+
+
+def test_r18_r65_a_nation_that_falls_in_the_middle_of_a_dispute_shows_no_more_signs() -> None:
+    play = hand("un:d", "fair", "raven:d", "shuttle:d")
+    play.tap("Settle a dispute", sign0="house", sign1="house", sign2="house", sign3="fish")
+    play.tap("Missile at them", 1)
+    assert keys(play.form("Next round")) == ["sign0", "sign2"]
+    play.set("buildings.2", 0)
+    assert play.buttons("Next round") == [], "one alone has nobody to play against"
+
+
+def test_r6_the_start_is_still_open_when_somebody_leaves_before_it() -> None:
+    play = Hand(GAME, GAME.new(plan_of(4)))
+    play.set("buildings.3", 0)
+    assert play.why_not("Who starts?") == ""
+    signs = {"sign0": "house", "sign1": "fish", "sign2": "fish"}
+    assert play.tap("House Fish Balloon", **signs) == ["Seat 1 wins House Fish Balloon and starts."]
 
 
 def keys(form: Any) -> list[str]:

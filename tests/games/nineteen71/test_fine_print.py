@@ -31,6 +31,7 @@ def test_r45_the_second_card_is_not_called_turned_up_and_cannot_be_left_out() ->
     play.tap("Play a card", card="counterculture", source=1, to=1, goal=2)
     assert reminders(play) == ["Hippies: a second card has to move."]
     assert play.why_not("No second card") == "Hippies always upgrade this Action."
+    assert play.refused("No second card") == "nineteen71 R39"
 
 
 def test_a35_a_second_card_that_is_left_out_says_so() -> None:

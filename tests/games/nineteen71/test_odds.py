@@ -50,6 +50,11 @@ def test_a2_a_building_counts_once_the_other_half_of_its_card_is_known() -> None
     assert (unseen(moved)["response"], unseen(moved)["strike"]) == (9, 8)
     assert unseen(after(moved, Pair(action="strike")))["strike"] == 9
     impossible(state, Pair(action="farm", building="farm"))
+    told = [str(asked(one, "odds").fields[-1].text) for one in (state, paired)]
+    assert told == [
+        "Counted from the discards and Civil Reforms in sight.",
+        "Counted from the discards, Civil Reforms and Buildings in sight.",
+    ]
 
 
 def test_the_chance_that_something_answers_matches_counting_all_hands() -> None:

@@ -230,6 +230,14 @@ def test_r48_with_two_players_the_second_missile_may_be_left_out() -> None:
     assert play.state.chain is None
 
 
+def test_r18_r48_the_last_nation_standing_has_won_and_is_not_asked_to_fire_at_home() -> None:
+    for rows in (("hippies:d", "un"), ("hippies:d", "un", "")):
+        play = hand(*rows)
+        play.tap("Play a card", card="strike", target=1, second=-2)
+        assert GAME.view(play.state).board.question is None
+        assert str(GAME.view(play.state).result.text) == "Ana wins: the last nation standing."
+
+
 def test_r47_the_odds_of_an_answer_count_both_targets() -> None:
     play = hand("hippies:d", "un:d farm:d", "fair:d base:d radar:d")
     one = str(play.form("Play a card", card="strike", target=1).fields[-1].text)

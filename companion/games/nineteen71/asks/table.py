@@ -203,8 +203,10 @@ def odds(state: State, draft: Draft) -> Form:
         percent = round(100 * chance[face.id])
         text = say("{card}: {n} of 9 unseen, {percent} %", card=face.name, n=left[face.id], percent=percent)
         lines.append(Line(text, face.icon))
-    note = Line(say("Counted from the discards and Civil Reforms in sight."), "eye-off-outline")
-    return Form(say("What is left"), (*lines, note), draft, preview=False)
+    source = say("Counted from the discards and Civil Reforms in sight.")
+    if any(state.pairs):  # A2
+        source = say("Counted from the discards, Civil Reforms and Buildings in sight.")
+    return Form(say("What is left"), (*lines, Line(source, "eye-off-outline")), draft, preview=False)
 
 
 def deck(state: State, draft: Draft) -> Form:

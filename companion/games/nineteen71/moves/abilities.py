@@ -161,8 +161,7 @@ class Travel(Ability, frozen=True, kw_only=True, tag="travel"):
         if here.id == there.id or len(here.stack) < self.cards:
             raise Impossible(say("There are not that many cards to travel."))
         state = self.ready(state)
-        why = say("No working Highway of {name} joins these two.", name=state.me.name)
-        self.need(there.id in reachable(state, here.id), "nineteen71 R43", why)
+        self._joined(state, here, there)
         gone = 0
         while gone < self.cards and achieved(state) is None:  # A7: a goal that is met on the way wins at once
             card = building_at(state, here.id).top
@@ -176,3 +175,12 @@ class Travel(Ability, frozen=True, kw_only=True, tag="travel"):
             **blanks,
         )
         return Outcome(replace(state, acted=True), (note(text, state.turn, "highway"),))
+
+    def _joined(self, state: State, here: Building, there: Building) -> None:
+        """Refuse where no Highway leads, or where one does and a Radar Tower stops the card (R43, A18)."""
+        why = say("No working Highway of {name} joins these two.", name=state.me.name)
+        self.need(there.id in reachable(state, here.id, radar=False), "nineteen71 R43", why)
+        why = say("A Radar Tower covers the way there.")
+        if covering(state, there.id):
+            why = say("A Radar Tower covers {building}.", building=kind(there.kind).name)
+        self.need(there.id in reachable(state, here.id), "nineteen71 R40", why)

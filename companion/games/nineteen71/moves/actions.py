@@ -150,12 +150,12 @@ class Fizzle(Act, frozen=True, kw_only=True, tag="fizzle"):
         free = due.source == "again" and second_is_free(state, due.by)
         forced = due.source != "university" or due.mode == "action"
         stuck = forced and not playable(state, due.card, due.by)
-        why = say("{card} can be carried out.", card=kind(due.card).name)
+        rule, why = "nineteen71 R41", say("{card} can be carried out.", card=kind(due.card).name)
         if due.source == "university" and due.mode != "action":
             why = say("{card} can be used as a Building.", card=kind(due.card).name)
         if not due.lies_open:
-            why = UPGRADED
-        self.need(dud or free or stuck, "nineteen71 R41", why)
+            rule, why = "nineteen71 R39", UPGRADED
+        self.need(dud or free or stuck, rule, why)
         state = put_away(state)
         text = say("{card} is discarded without effect.", card=kind(due.card).name)
         if not due.lies_open:

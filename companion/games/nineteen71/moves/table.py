@@ -189,7 +189,7 @@ def contenders(state: State, about: str) -> tuple[int, ...]:
 def fresh(state: State) -> bool:
     """Nothing has been done yet, so the start can still be moved."""
     begun = state.drawn or state.played or state.acted or state.discard or state.chain
-    return state.round == 1 and state.turn == state.first and not begun
+    return state.stage == "setup" or (state.round == 1 and state.turn == state.first and not begun)
 
 
 def started_by(state: State, seat: int) -> State:

@@ -13,14 +13,20 @@ from companion.games.nineteen71.missiles import reply
 from companion.games.nineteen71.moves import Aim, GoOn, Reveal, TakeFirst
 from companion.games.nineteen71.needs import can_wait, rests, targets
 from companion.games.nineteen71.state import Chain, Link, State
+from companion.games.nineteen71.victory import verdict
 from companion.games.nineteen71.view.offer import offer
 
 ICONS = {"invasion": "flag-variant", "sabotage": "tank", "university": "school"}
 
 
+def live(state: State) -> Chain | None:
+    """The chain, as long as nobody has won: a correction by hand may end the game in the middle of it."""
+    return state.chain if verdict(state) is None else None
+
+
 def nodes(state: State) -> tuple[ChainNode, ...]:
     """Every link, done ones first, in the order they are resolved."""
-    chain = state.chain
+    chain = live(state)
     if chain is None:
         return ()
     links = [(link, "done") for link in chain.done]
@@ -90,9 +96,10 @@ def chain_title(chain: Chain) -> Say:
 
 def asking(state: State) -> Question | None:
     """The question of the moment."""
-    if state.chain is None:
+    chain = live(state)
+    if chain is None:
         return None
-    link = state.chain.running
+    link = chain.running
     if rests(state):
         answer = offer(state, say("Go on"), GoOn(), "arrow-right")
         return Question("go", say("No hidden card is left to be named here."), (answer,))

@@ -11,6 +11,7 @@ from companion.games.nineteen71.moves import CallOff, First, PlayOn, Shuffle
 from companion.games.nineteen71.moves.table import contenders, fresh, not_given
 from companion.games.nineteen71.state import State
 from companion.games.nineteen71.victory import verdict
+from companion.games.nineteen71.view.chain import live
 from companion.games.nineteen71.view.offer import form, offer
 
 
@@ -22,7 +23,7 @@ def menu(state: State) -> tuple[Action, ...]:
     ]
     if fresh(state) and verdict(state) is None:
         found.append(starter(state))
-    if state.chain is not None:
+    if live(state) is not None:
         found.append(offer(state, say("Call off the chain"), CallOff(), "gavel", "quiet"))
     if state.crowned:
         found.append(offer(state, say("Play on"), PlayOn(), "gavel", "quiet"))

@@ -18,7 +18,7 @@ from companion.games.nineteen71.moves import Travel
 from companion.games.nineteen71.rows import closed, covering, reachable, why_disabled
 from companion.games.nineteen71.state import Building, Link, State
 from companion.games.nineteen71.victory import SURVIVOR, Progress, own_goal, verdict
-from companion.games.nineteen71.view.chain import asking, chain_title, nodes
+from companion.games.nineteen71.view.chain import asking, chain_title, live, nodes
 from companion.games.nineteen71.view.offer import card_form, offer
 
 
@@ -34,7 +34,7 @@ class Moment(msgspec.Struct, frozen=True):
 
 def board(state: State, nearest: dict[int, Progress]) -> NationsBoard:
     """The whole board as it is now."""
-    now = _moment(state, nearest)
+    now, chain = _moment(state, nearest), live(state)
     link, focus = now.link, state.turn
     if link is not None:
         focus = link.at if link.at >= 0 else link.by
@@ -42,17 +42,17 @@ def board(state: State, nearest: dict[int, Progress]) -> NationsBoard:
         tuple(_row(state, seat, now) for seat in range(len(state.nations))),
         focus,
         nodes(state),
-        chain_title(state.chain) if state.chain else NOTHING,
+        chain_title(chain) if chain else NOTHING,
         asking(state),
     )
 
 
 def _moment(state: State, nearest: dict[int, Progress]) -> Moment:
-    over = verdict(state) is not None
+    over, chain = verdict(state) is not None, live(state)
     warnings = {seat: warning(state, threat) for seat, threat in nearest.items()}
     free = state.stage == "play" and not over and state.chain is None and state.due is None
     movers = travellers(state) if free else ()
-    return Moment(state.chain.running if state.chain else None, over, movers, idle(state), warnings)
+    return Moment(chain.running if chain else None, over, movers, idle(state), warnings)
 
 
 def warning(state: State, threat: Progress) -> Say:
