@@ -57,7 +57,7 @@ test: system browser lint
 # 1,000 kills, 2,000 single wrong bits and 50,000 files.
 explore: system
 	$(OFFSCREEN) $(COMPILED) TABLESIDE_EXPLORE=1 TABLESIDE_EVENINGS=150 TABLESIDE_KILLS=1000 TABLESIDE_FLIPS=500 TABLESIDE_FILES=12500 \
-		$(BIN)/python -m pytest -n 2 tests/core tests/games tests/rules tests/store tests/fuzz tests/living
+		$(BIN)/python -m pytest -n 2 --dist worksteal tests/core tests/games tests/rules tests/store tests/fuzz tests/living
 
 lint: .venv/ready
 	$(BIN)/ruff check .
