@@ -5,14 +5,24 @@ from __future__ import annotations
 import io
 import tarfile
 from collections.abc import Iterator
+from configparser import ConfigParser
+from fnmatch import fnmatch
 from pathlib import Path
 
 from tests.bench.figure import Figure
 from tests.bench.running import ROOT, run
 
 SHIPPED = ("main.py", "companion", "kv", "assets")
-LEFT = {"__pycache__", "make.py"}
-NOT_SHIPPED = {"assets/store", "companion/pattern"}
+SPEC = ConfigParser(interpolation=None)
+SPEC.read(ROOT / "buildozer.spec")
+
+
+def _named(key: str) -> tuple[str, ...]:
+    """What the spec of the phone's package lists."""
+    return tuple(name.strip() for name in SPEC["app"][key].split(","))
+
+
+KINDS, NO_FOLDERS, NO_FILES = (_named(f"source.{key}") for key in ("include_exts", "exclude_dirs", "exclude_patterns"))
 
 
 def figures(folder: Path, quick: bool) -> Iterator[Figure]:
@@ -40,4 +50,7 @@ def _packed() -> float:
 
 
 def _shipped(info: tarfile.TarInfo) -> tarfile.TarInfo | None:
-    return None if Path(info.name).name in LEFT or info.name in NOT_SHIPPED else info
+    if info.isdir():
+        return None if info.name in NO_FOLDERS or Path(info.name).name == "__pycache__" else info
+    wanted = info.name.rpartition(".")[2] in KINDS and not any(fnmatch(info.name, name) for name in NO_FILES)
+    return info if wanted else None
