@@ -8,6 +8,7 @@ from companion.games.game2020.boardmap import BoardMap
 from companion.games.game2020.cards import Follow
 from companion.games.game2020.rulings import Adjust, GiveTurn, Place
 from companion.games.game2020.turns import EscapeRoll, Roll
+from companion.games.game2020.ui.order import OrderTray
 from companion.games.game2020.ui.space_field import SpaceBox
 from companion.games.game2020.words import Where
 from companion.ui import taps as playing
@@ -434,3 +435,12 @@ def test_nothing_of_the_ride_shows_beside_the_lower_corners_of_the_card(finger: 
     ground = [round(part * 255) for part in theme.bg[:3]]
     painted = [colour for part in (under, corner) for _, colour in part.getcolors()]
     assert max(abs(one - other) for colour in painted for one, other in zip(colour, ground, strict=True)) <= 2
+
+
+def test_the_rows_for_the_start_stand_alike_whether_they_or_their_room_come_first(finger: Finger) -> None:
+    finger.resize(360, 640)
+    sit_down(finger, 5, None, opening="roll")
+    first, view = board(finger).tray, finger.app.table.view.board
+    late = OrderTray(size=first.size)
+    late.show(view.lots, view.tokens)
+    assert first.cols == late.cols == 2

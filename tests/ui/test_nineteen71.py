@@ -16,6 +16,7 @@ from companion.games.nineteen71.moves import Adjust
 from companion.games.nineteen71.state import State
 from companion.games.nineteen71.ui.board import StacksBoard as Board
 from companion.games.nineteen71.ui.chain_links import LinkPlate
+from companion.games.nineteen71.ui.chain_question import ChainAnswer
 from companion.games.nineteen71.ui.nation import NationBlock
 from companion.games.nineteen71.ui.nation_chip import NationChip
 from companion.games.nineteen71.ui.plan import row_plan
@@ -501,3 +502,14 @@ def test_the_outermost_cards_of_a_row_are_whole_with_the_frame_of_a_new_one(fing
 def test_no_card_of_a_row_moves_while_its_stacks_grow_to_four(width: int, height: int) -> None:
     plans = [row_plan(3, tallest, width, height) for tallest in range(5)]
     assert len({(round(plan.low(height, framed=False)), plan.plate, plan.wide) for plan in plans}) == 1
+
+
+def test_the_answers_of_a_chain_stand_on_a_phone_that_was_turned_as_on_one_that_was_not(finger: Finger) -> None:
+    sit(finger, table(*THREE))
+    strike(finger, "Bo", "Cy")
+    side_by_side = []
+    for size in ((800, 1280), (1280, 800), (360, 640)):
+        finger.resize(*size)
+        answers = of(finger, ChainAnswer)
+        side_by_side.append((len({round(answer.x) for answer in answers}), {answer.stacked for answer in answers}))
+    assert side_by_side == [(3, {False}), (3, {False}), (3, {True})]

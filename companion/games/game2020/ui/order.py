@@ -116,10 +116,10 @@ class OrderTray(Surface, GridLayout):
     def ground(self, name: str) -> Colour:
         return paint("board", name)
 
-    def columns(self, height: float, row: float) -> int:
+    def columns(self, rows: int, width: float, height: float, row: float) -> int:
         """As few as leave every row its height; with large text on a small screen the dice come before the names."""
-        count = max(1, len(self.children))
-        if height > count * row or self.width < dp(280):
+        count = max(1, rows)
+        if height > count * row or width < dp(280):
             return 1
         return 2 if height >= -(-count // 2) * dp(FINGER + 6) + dp(10) else 4
 

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.utils import escape_markup, get_hex_from_color
 
@@ -25,7 +24,6 @@ from companion.ui.words import words
 kv.load_beside(__file__)
 
 NO_QUESTION = Question("", NOTHING, ())
-LARGE = 1.3  # text so large that icons go above the words
 
 
 class ChainAnswer(Press):
@@ -50,14 +48,17 @@ class ChainQuestion(TablePanel):
     over_buttons: bool = BooleanProperty(True)
     do: Callable[[Action], object] = ObjectProperty(lambda action: None)
     most: float = NumericProperty(10_000)  # pixels: where it would be higher, its answers scroll
-    across = 0  # answers side by side
+    across: int = NumericProperty(2)  # answers side by side
+    row: float = NumericProperty(58)  # pixels that an answer is high
+    stacked: bool = BooleanProperty(False)  # an answer's icon stands above its words
     __events__ = ("on_take_back",)
 
     def __init__(self, **values: Any) -> None:
         self.board = NationsBoard((), 0)
         self.answers: list[ChainAnswer] = []
         super().__init__(**values)
-        self.fbind("width", self._widened)
+        for name in ("across", "row", "stacked"):
+            self.fbind(name, self._reshaped)
 
     def on_take_back(self) -> None:
         """The whole chain is to be undone."""
@@ -70,20 +71,21 @@ class ChainQuestion(TablePanel):
         self.ids.links.show(board.chain)
         self.board = board
         if question != self.question:
+            self.answers = []
             self.question = question
-            self._fill(question, board)
+            self._fill()
 
-    def _widened(self, *_: object) -> None:
-        """How wide it is shows only when it first stands there; after that its answers stay where they are."""
-        if self.answers and self._across(self.question) != self.across:
-            self._fill(self.question, self.board)
+    def _reshaped(self, *_: object) -> None:
+        """How large it is shows only when it first stands there, or the phone is turned; else its answers stay."""
+        if self.answers:
+            self._fill()
 
-    def _fill(self, question: Question, board: NationsBoard) -> None:
+    def _fill(self) -> None:
         grid: Grid = self.ids.answers
         grid.clear_widgets()
-        across = self.across = self._across(question)
-        self.answers = [self._answer(action, place, question, board) for place, action in enumerate(question.answers)]
-        grid.spread(across, theme.grow(52 if theme.low else 58))
+        question = self.question
+        self.answers = [self._answer(action, place) for place, action in enumerate(question.answers)]
+        grid.spread(self.across, self.row)
         for answer in self.answers:
             grid.add_widget(answer)
         self.ids.ways.clear_widgets()
@@ -92,21 +94,16 @@ class ChainQuestion(TablePanel):
             way.bind(on_tap=partial(self._tapped, action))
             self.ids.ways.add_widget(way)
 
-    def _across(self, question: Question) -> int:
-        if question.kind != "reveal":
-            return 2
-        return 3 if theme.low or self.width >= dp(600) else 2
-
-    def _answer(self, action: Action, place: int, question: Question, board: NationsBoard) -> ChainAnswer:
-        seat = (action.move or {}).get("target") if question.kind == "aim" else None
-        stacked = question.kind == "reveal" and (theme.low or theme.scale > LARGE)
+    def _answer(self, action: Action, place: int) -> ChainAnswer:
+        kind, rows = self.question.kind, self.board.rows
+        seat = (action.move or {}).get("target") if kind == "aim" else None
         answer = ChainAnswer(
             text=words(action.label),
             icon=action.icon,
-            detail="" if stacked else words(action.detail),
-            stacked=stacked,
-            colour=board.rows[seat].colour if isinstance(seat, int) and seat >= 0 else -1,
-            loud=question.kind == "reveal" and place == 0,
+            detail="" if self.stacked else words(action.detail),
+            stacked=self.stacked,
+            colour=rows[seat].colour if isinstance(seat, int) and seat >= 0 else -1,
+            loud=kind == "reveal" and place == 0,
         )
         answer.bind(on_tap=partial(self._tapped, action))
         return answer
