@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import pairwise
 
 from msgspec.structs import replace
@@ -84,7 +84,8 @@ def _opened(state: State, seat: int, opens: list[Building], hand: int) -> bool:
         return False
     came = max(_by_road(state, seat, goal), _by_sabotage(state, seat, goal))
     laws, hidden = _left(state, "legislate"), sum(one.top == DOWN for one in opens)
-    lacks = goal.missing - came - crops(state, seat) - len(opens) - hand  # a Civil Reform turned up may go anywhere
+    grown = _grown(state, seat, crops(state, seat))
+    lacks = goal.missing - came - grown - len(opens) - hand  # a Civil Reform turned up may go anywhere
     if lacks <= 0 or (lacks <= hidden + hand and lacks <= _pairs(state, seat, goal, came, hidden + hand)):
         return True
     for roads in range(len(opens) + 1):  # Universities that build, then those that legislate
@@ -107,14 +108,16 @@ def _restacked(state: State, seat: int, stack: Callable[[Building], tuple[str, .
 
 def _by_hand(state: State, seat: int, opens: int, hand: int, law: bool) -> bool:
     """Whether a Shield, a Legislate or a new Highway would do, with Farms, Universities and all that can travel."""
-    loose = crops(state, seat) + opens
-    if _missing(state, seat) <= loose + hand:
+    farms = crops(state, seat)
+    if _missing(state, seat) <= _grown(state, seat, farms) + opens + hand:
         return True
     if not hand:
         return False
-    if law and _missing(_legislated(state, seat, 1), seat) <= loose:
+    after = _legislated(state, seat, 1)  # the Farms produce before it covers them
+    if law and _missing(after, seat) <= _grown(after, seat, farms) + opens:
         return True
-    return any(_missing(after, seat) <= crops(after, seat) + opens for after in _laid(state, seat, 1))
+    laid = _laid(state, seat, 1)
+    return any(_missing(after, seat) <= _grown(after, seat, crops(after, seat)) + opens for after in laid)
 
 
 def _laid(state: State, seat: int, count: int) -> Iterator[State]:
@@ -148,6 +151,24 @@ def _breaks(state: State, seat: int) -> list[int]:
     return [gap for gap, (one, two) in enumerate(pairwise(around)) if one != two and wanted & {one, two}]
 
 
+def _grown(state: State, seat: int, farms: int) -> int:
+    """How many cards of Farms could lie where they are missing: none lands where a Radar Tower stops it (R37, A18)."""
+    goal = own_goal(state, seat)
+    if goal is None or state.option("radar_travel") is not False:
+        return farms
+    ends = _ends(state, seat, goal)
+    return min(farms, _room([end for end in ends if not covered(state, end.id, seat)], _full(goal, ends)))
+
+
+def _full(goal: Progress, ends: Sequence[Building]) -> int:
+    """How many cards of one of these stacks count: three on each of two, or all together (A4)."""
+    return 3 if goal.total == 3 * len(ends) else goal.total
+
+
+def _room(ends: Iterable[Building], full: int) -> int:
+    return sum(max(0, full - len(end.stack)) for end in ends)
+
+
 def _missing(state: State, seat: int) -> int:
     """How many cards the goal lacks when all have travelled that can."""
     goal = own_goal(state, seat)
@@ -164,8 +185,7 @@ def _pairs(state: State, seat: int, goal: Progress, came: int, most: int) -> int
     ends = me.row if goal.goal == "raven" else _ends(state, seat, goal)
     onto = goals(state, 0, seat)
     free = [b for b in ends if b.id in onto]
-    full = 3 if goal.total == 3 * len(ends) else goal.total
-    room = 2 * len(free) if goal.goal == "raven" else sum(max(0, full - len(b.stack)) for b in free)
+    room = 2 * len(free) if goal.goal == "raven" else _room(free, _full(goal, ends))
     cards = sum(len(building_at(state, one).stack) for one in open_stacks(state, seat) if one not in _ids(ends))
     return max(0, min(most, room // 2, (cards - came) // 2, _left(state, "counterculture")))
 
@@ -196,7 +216,7 @@ def _by_road(state: State, seat: int, goal: Progress) -> int:
         return 0
     state = replace(state, turn=seat)
     ends = _ends(state, seat, goal)
-    full = 3 if goal.total == 3 * len(ends) else goal.total  # on each of two, or all together
+    full = _full(goal, ends)
     needs = {end.id: max(0, full - len(end.stack)) for end in ends}
     near = state.nations if state.option("borders") else (state.nations[seat],)  # A34
     stacks = [building for nation in near for building in nation.row if building.stack]

@@ -100,7 +100,8 @@ def reachable(state: State, source: int, radar: bool = True) -> tuple[int, ...]:
     while edge:
         here = edge.pop()
         for other in beside(state, here):
-            if other.id not in seen and _road(state, here, other) and not (radar and covering(state, other.id)):
+            stopped = radar and covered(state, other.id, state.turn)
+            if other.id not in seen and not stopped and _road(state, here, other):
                 seen.add(other.id)
                 edge.append(other.id)
     return tuple(

@@ -227,6 +227,17 @@ def test_a18_produce_and_travel_under_radar(allowed: bool) -> None:
         refuses(state, travel, "R40")
 
 
+def test_a18_a19_radar_towers_that_stop_only_others_let_their_owner_travel_and_produce() -> None:
+    rulings = {"radar_travel": False, "radar_own": False}
+    state = table("un:d highway base radar farm", "farm radar", **rulings)
+    assert row(after(state, Travel(source=1, goal=3), Produce(farm=5, onto=5)), 0) == "un highway base:d radar farm:d"
+    refuses(state, Produce(farm=5, onto=6), "R40")
+    picks = field(asked(state, "travel", source=1), "goal").picks
+    assert {pick.value: pick.rule for pick in picks} == {2: "", 3: "", 4: "nineteen71 R43", 5: "nineteen71 R43"}
+    met = table("un:d highway", "radar farm", borders=True, harvest="every", **rulings)
+    assert row(after(met, Produce(farm=4, onto=4)), 1) == "radar farm:d", "it is the owner's act in another's turn"
+
+
 def test_a18_r40_r43_a_card_that_a_radar_tower_stops_hears_of_the_tower_and_not_of_a_missing_highway() -> None:
     state = table("raven:d highway highway radar highway farm base", "fair:d", radar_travel=False)
     told = {}

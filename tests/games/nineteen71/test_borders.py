@@ -133,6 +133,15 @@ def test_a18_a_building_under_radar_can_still_be_tapped_for_a_farm_where_the_tab
     assert str(GAME.view(play.state).board.rows[1].sites[0].tap.blocked) == shut
 
 
+def test_a18_a19_under_the_own_radar_tower_a_farm_reaches_what_it_does_not_reach_under_a_rivals() -> None:
+    play = hand("un:d farm radar", "fair radar", radar_travel=False, radar_own=False)
+    play.tap("Play a card", card="shield", nation=0, onto=1)
+    shut = [
+        str(row.sites[place].tap.blocked) for row, place in zip(GAME.view(play.state).board.rows, (1, 0), strict=True)
+    ]
+    assert shut == ["", "A card was already played this turn"]
+
+
 def test_r38_a_gap_says_how_many_buildings_hippies_would_disable_there() -> None:
     gap = GAME.ask(hand("farm base", "fair:d").state, Draft("gap", {"nation": 0, "place": 1}))
     assert {pick.value: str(pick.detail) for pick in gap.fields[0].picks}["hippies"] == "disables 2"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from msgspec.structs import replace
 
 from companion.games.nineteen71 import GAME
@@ -161,3 +162,22 @@ def test_r42_r45_a_university_that_moves_two_cards_and_a_hand_that_moves_two_mor
         play.tap(button, **answers, source=source, to=0, goal=1)
     assert won(play)
     assert warned(hand("shuttle:d radar hippies farm base university:d", seen=("counterculture",) * 9)) == []
+
+
+@pytest.mark.parametrize("row", ["shuttle:dd radar farm farm", "radar base:ddd hollywood base radar farm farm"])
+def test_r37_a18_cards_of_farms_do_not_count_where_a_radar_tower_stops_them(row: str) -> None:
+    assert len(warned(hand(row))) == 1
+    assert len(warned(hand(row, radar_travel=False, radar_own=False))) == 1
+    stopped = hand(row, radar_travel=False)
+    assert warned(stopped) == []
+    crown = next(b for b in stopped.state.nations[0].row if b.crown)
+    goal = crown.id if crown.kind == "shuttle" else crown.id + 1
+    assert stopped.refused("Produce", onto=goal) == "nineteen71 R40"
+
+
+def test_a18_cards_of_farms_count_up_to_what_the_open_side_of_hollywood_lacks() -> None:
+    def watched(row: str) -> list[str]:
+        return warned(hand(row, radar_travel=False))
+
+    assert len(watched("radar base:dd hollywood base:d farm university farm")) == 1
+    assert watched("radar base:d hollywood base:dd farm university farm") == []

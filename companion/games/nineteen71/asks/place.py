@@ -11,7 +11,7 @@ from companion.games.nineteen71.asks.fields import against, closed, gift_warning
 from companion.games.nineteen71.kinds import kind
 from companion.games.nineteen71.moves import Invade, Produce, Reform, Sabotage, Shield, Study
 from companion.games.nineteen71.moves.abilities import Mode
-from companion.games.nineteen71.rows import covering, goals, open_stacks, why_disabled
+from companion.games.nineteen71.rows import covered, goals, open_stacks, why_disabled
 from companion.games.nineteen71.state import Building, State, owner
 from companion.games.nineteen71.victory import verdict
 
@@ -94,7 +94,7 @@ def _ability_sites(state: State) -> set[int]:
         sites |= {*bases, *open_stacks(state, state.turn)}
     if abilities.farms(state, state.turn):
         free = state.option("radar_travel") is not False  # A18
-        sites |= {b.id for n in state.nations for b in n.row if free or not covering(state, b.id)}
+        sites |= {b.id for n in state.nations for b in n.row if free or not covered(state, b.id, state.turn)}
     return sites
 
 

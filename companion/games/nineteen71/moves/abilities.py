@@ -134,9 +134,9 @@ class Produce(Ability, frozen=True, kw_only=True, tag="produce"):
         self.need(not farm.stack, "nineteen71 R36", say("A stacked Farm does not produce."))
         self.need(not farm.used, "nineteen71 R36", say("This Farm has already produced this turn."))
         why = say("A Radar Tower covers {building}.", building=kind(there.kind).name)
-        radar = state.option("radar_travel") is not False or not covering(state, there.id)
-        self.need(radar, "nineteen71 R40", why)
         by = owner(state, farm.id)
+        radar = state.option("radar_travel") is not False or not covered(state, there.id, by)
+        self.need(radar, "nineteen71 R40", why)
         name, onto = state.nations[by].name, place_name(state, there)
         text = say("{name} produces a card onto {building}.", name=name, building=onto)
         # R42: only what its own player does shuts a University.
@@ -181,6 +181,6 @@ class Travel(Ability, frozen=True, kw_only=True, tag="travel"):
         why = say("No working Highway of {name} joins these two.", name=state.me.name)
         self.need(there.id in reachable(state, here.id, radar=False), "nineteen71 R43", why)
         why = say("A Radar Tower covers the way there.")
-        if covering(state, there.id):
+        if covered(state, there.id, state.turn):
             why = say("A Radar Tower covers {building}.", building=kind(there.kind).name)
         self.need(there.id in reachable(state, here.id), "nineteen71 R40", why)
