@@ -29,7 +29,9 @@ def settled(before: State, state: State, notes: Sequence[Note]) -> Outcome[State
         if verdict(before) != found:
             told += [note(ending(state, found), found.winners[0] if found.winners else None, "trophy-outline", "win")]
     elif state.chain is None and state.due is None and not state.me.row and state.stage == "play":
+        opening = fresh(state)
         state = next_turn(state)
+        state = replace(state, first=state.turn) if opening else state  # R6: whoever was to start has left before
         told.append(note(say("{name} is next.", name=state.me.name), state.turn, "arrow-right"))
     return Outcome(state, tuple(told))
 
@@ -73,6 +75,13 @@ def _fizzled(state: State) -> tuple[State, list[Note]]:
     if not due.lies_open:
         text = say("Hippies: there is no second card to move.")
     return put_away(state), [note(text, due.by, "close-circle")]
+
+
+def fresh(state: State) -> bool:
+    """Nothing has been done yet, so the start can still be moved."""
+    # A hand that somebody has left lies unnamed in the discard pile, a card that was played by its name.
+    begun = state.drawn or state.played or state.acted or any(state.discard) or state.chain
+    return state.stage == "setup" or (state.round == 1 and state.turn == state.first and not begun)
 
 
 def next_turn(state: State) -> State:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from msgspec.structs import replace
 
 from companion.core.game import Draft
@@ -269,6 +270,24 @@ def test_r6_the_start_is_still_open_when_somebody_leaves_before_it() -> None:
     assert play.why_not("Who starts?") == ""
     signs = {"sign0": "house", "sign1": "fish", "sign2": "fish"}
     assert play.tap("House Fish Balloon", **signs) == ["Seat 1 wins House Fish Balloon and starts."]
+
+
+@pytest.mark.parametrize("gone", [2, 3])
+@pytest.mark.parametrize("late", [False, True])
+def test_r6_the_start_is_still_open_when_all_victory_cards_lie_there_and_somebody_has_left(
+    gone: int, late: bool
+) -> None:
+    play = Hand(GAME, replace(GAME.new(plan_of(4)), first=2, turn=2))
+    if late:
+        play.tap("Skip Victory Cards")
+    play.set(f"buildings.{gone}", 0)
+    for _ in range(0 if late else 3):
+        play.tap("Victory Cards", card="raven")
+    left = 3 if gone == 2 else 2
+    assert (play.state.stage, play.state.turn) == ("play", left)
+    assert play.tap("Who starts?", nation=1) == ["Seat 2 starts."]
+    play.tap("Draw a card")
+    assert play.buttons("Who starts?") == []
 
 
 def keys(form: Any) -> list[str]:

@@ -12,6 +12,7 @@ from companion.core.text import Say, say
 from companion.games.nineteen71.kinds import ACTION_IDS, BUILDING_IDS, VICTORY_IDS, kind
 from companion.games.nineteen71.moves.act import Act, BuildingId, Name, SeatNumber, known
 from companion.games.nineteen71.piles import written
+from companion.games.nineteen71.settle import fresh
 from companion.games.nineteen71.state import DOWN, State, building_at, nation_at, note, owner, pop, push, with_building
 from companion.games.nineteen71.victory import verdict
 
@@ -184,12 +185,6 @@ def not_given(state: State) -> Say:
 def contenders(state: State, about: str) -> tuple[int, ...]:
     """Who is still in this round: all, or those between whom the same contest goes on."""
     return state.contest if state.contest and state.contest_about == about else state.alive
-
-
-def fresh(state: State) -> bool:
-    """Nothing has been done yet, so the start can still be moved."""
-    begun = state.drawn or state.played or state.acted or state.discard or state.chain
-    return state.stage == "setup" or (state.round == 1 and state.turn == state.first and not begun)
 
 
 def started_by(state: State, seat: int) -> State:

@@ -8,7 +8,8 @@ from companion.core.game import objection
 from companion.core.text import NOTHING, Say, say
 from companion.core.view import Action
 from companion.games.nineteen71.moves import CallOff, First, PlayOn, Shuffle
-from companion.games.nineteen71.moves.table import contenders, fresh, not_given
+from companion.games.nineteen71.moves.table import contenders, not_given
+from companion.games.nineteen71.settle import fresh
 from companion.games.nineteen71.state import State
 from companion.games.nineteen71.victory import verdict
 from companion.games.nineteen71.view.chain import live
