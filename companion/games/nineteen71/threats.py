@@ -24,10 +24,10 @@ def threats(state: State) -> tuple[Progress, ...]:
         for progress in _distinct(goals_of(state, seat)):
             # The first of three is nothing to warn of: every table would be full of warnings.
             near = progress.missing <= 2 and progress.now > 1
-            if progress.off.message:
-                found += _behind_walls(state, seat)
-            elif not progress.met and (near or in_reach(state, seat, progress)):
+            if not progress.off.message and not progress.met and (near or in_reach(state, seat, progress)):
                 found.append(progress)
+            elif not progress.met:
+                found += (_behind_walls(state, seat) if progress.off.message else []) or _lulled(state, seat, progress)
         found += _by_strike(state, seat)
     return tuple(sorted(found, key=lambda p: (p.missing, (p.seat - state.turn) % len(state.nations))))
 
@@ -60,6 +60,21 @@ def _walled(state: State, seat: int) -> Iterator[tuple[State, int]]:
             goal = own_goal(after, seat)
             if goal is not None and not goal.off.message:
                 yield replace(after, next_id=state.next_id + 1), int(payer is not None)
+
+
+def _lulled(state: State, seat: int, goal: Progress) -> list[Progress]:
+    """A goal that second Hippies bring about, where two side by side disable nobody (R38, A21)."""
+    if state.option("hippie_pair") != "none" or all_seen(state, "hippies"):
+        return []
+    row = state.nations[seat].row
+    for place, building in enumerate(row):
+        if building.kind == "hippies":
+            pair = (building, Building(state.next_id, "hippies"))
+            after = with_nation(state, seat, row=(*row[:place], *pair, *row[place + 1 :]))
+            met = next((one for one in goals_of(after, seat) if one.goal == goal.goal and one.met), None)
+            if met is not None:
+                return [replace(met, pair=True)]
+    return []
 
 
 def _by_strike(state: State, seat: int) -> list[Progress]:

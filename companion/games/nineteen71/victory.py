@@ -24,6 +24,7 @@ class Progress(msgspec.Struct, frozen=True):
     total: int
     off: Say = NOTHING  # why it cannot win now
     wall: bool = False  # a Building has first to be put next to the card
+    pair: bool = False  # second Hippies have first to be put next to the first
 
     @property
     def met(self) -> bool:
@@ -31,7 +32,7 @@ class Progress(msgspec.Struct, frozen=True):
 
     @property
     def missing(self) -> int:
-        return self.wall + max(0, self.total - self.now)
+        return self.wall + self.pair + max(0, self.total - self.now)
 
     @property
     def name(self) -> Say:

@@ -181,3 +181,12 @@ def test_a18_cards_of_farms_count_up_to_what_the_open_side_of_hollywood_lacks() 
 
     assert len(watched("radar base:dd hollywood base:d farm university farm")) == 1
     assert watched("radar base:d hollywood base:dd farm university farm") == []
+
+
+def test_r38_a21_second_hippies_that_free_what_the_first_disable_are_one_card() -> None:
+    row = "radar hippies:ddd radar un:dddd radar base"
+    assert warned(hand(row)) == [], "each of two would still disable its other neighbour"
+    play = hand(row, hippie_pair="none")
+    assert warned(play) == ["Ana is one card from winning: second Hippies"]
+    play.tap("Play a card", card="build", kind="hippies", place=2)
+    assert won(play)

@@ -63,6 +63,8 @@ def warning(state: State, threat: Progress) -> Say:
         return say("{name} could win in one turn: Sabotage and a First Strike", name=name)
     if threat.goal == SURVIVOR:
         return say("{name} is one card from winning: a First Strike", name=name)
+    if threat.pair:
+        return say("{name} is one card from winning: second Hippies", name=name)
     if threat.wall and threat.missing == 1:
         return say("{name} is one card from winning: a Building beside {goal}", name=name, goal=threat.name)
     if threat.wall:
