@@ -27,7 +27,8 @@ def threats(state: State) -> tuple[Progress, ...]:
             if not progress.off.message and not progress.met and (near or in_reach(state, seat, progress)):
                 found.append(progress)
             elif not progress.met:
-                found += (_behind_walls(state, seat) if progress.off.message else []) or _lulled(state, seat, progress)
+                walled = _behind_walls(state, seat) if progress.off.message else []
+                found += walled or _by_pair(state, seat, progress)
         found += _by_strike(state, seat)
     return tuple(sorted(found, key=lambda p: (p.missing, (p.seat - state.turn) % len(state.nations))))
 
@@ -62,7 +63,7 @@ def _walled(state: State, seat: int) -> Iterator[tuple[State, int]]:
                 yield replace(after, next_id=state.next_id + 1), int(payer is not None)
 
 
-def _lulled(state: State, seat: int, goal: Progress) -> list[Progress]:
+def _by_pair(state: State, seat: int, goal: Progress) -> list[Progress]:
     """A goal that second Hippies bring about, where two side by side disable nobody (R38, A21)."""
     if state.option("hippie_pair") != "none" or all_seen(state, "hippies"):
         return []
